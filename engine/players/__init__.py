@@ -1,0 +1,20 @@
+"""Computer players, over the contract alone: what they are handed is a View, so they cannot peek."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, Protocol
+
+from engine.contract import M, Rules, S, View
+from engine.players.basic import AtRandom, Greedy
+
+
+class Player(Protocol):
+    """Chooses for the seat of a view."""
+
+    def choose(self, rules: Rules[S, M], view: View[S], rng: Random) -> M:
+        """One of that seat's moves.  `rng` is the player's own, never the luck of the table."""
+        ...
+
+
+PLAYERS: Final[dict[str, Player]] = {"random": AtRandom(), "greedy": Greedy()}

@@ -1,0 +1,31 @@
+"""The games by id.  A new game is one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from engine.contract import BadSetup, Rules, Value, chosen
+from engine.fairy_scuffle.rules import FairyScuffle
+from engine.hand_of_the_king.rules import HandOfTheKing
+
+AnyRules = Rules[Any, Any]  # the one place where games of different types meet
+
+GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (HandOfTheKing(), FairyScuffle())}
+
+
+def game(id: str) -> AnyRules:
+    """The rules of a game; BadSetup names the games there are."""
+    if id not in GAMES:
+        raise BadSetup(f"no game {id}; there are: {', '.join(GAMES)}")
+    return GAMES[id]
+
+
+def every_setup(rules: AnyRules) -> Iterator[tuple[int, dict[str, Value]]]:
+    """Every seat count with every mixture of options."""
+    for seats in rules.seats:
+        offered = [option for option in rules.options if seats in option.seats]
+        for values in product(*(option.values for option in offered)):
+            picked = zip((option.name for option in offered), values, strict=True)
+            yield seats, chosen(rules, seats, dict(picked))

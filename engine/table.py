@@ -1,0 +1,182 @@
+"""One game in progress: a state and the journal that made it.  `play` is the only way forward.
+
+Table.play ─▶ refuse or change the state, write the Entry, hand out its events
+Table.seen ─▶ what one seat saw happen        Table.undo ─▶ take back what nobody learned from
+seed + journal ─▶ the same game again (`replay`); state + journal ─▶ a table taken up again (`resume`)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic
+
+from engine.contract import (
+    CannotUndo,
+    Event,
+    GameOver,
+    IllegalMove,
+    M,
+    NotYourTurn,
+    Options,
+    Rules,
+    S,
+    Seat,
+    Stale,
+    chosen,
+)
+
+
+class Luck:
+    """The luck of one ply, made from the secret seed, and only when a rule asks for it: seeding a Random is dear."""
+
+    __slots__ = ("_key", "_random")
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._random: Random | None = None
+
+    @property
+    def drawn(self) -> bool:
+        return self._random is not None
+
+    def randrange(self, stop: int, /) -> int:
+        return self._source().randrange(stop)
+
+    def shuffle(self, x: list[Any], /) -> None:
+        self._source().shuffle(x)
+
+    def _source(self) -> Random:
+        if self._random is None:
+            self._random = Random(self._key)
+        return self._random
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[M]):
+    """One ply: who moved and how, whether it can be taken back, and what happened (None: not kept, replay to know)."""
+
+    seat: Seat
+    move: M
+    final: bool
+    events: tuple[Event, ...] | None
+
+
+class Table(Generic[S, M]):
+    def __init__(self, rules: Rules[S, M], seats: int, seed: str, options: Options | None = None) -> None:
+        self.rules, self.seats, self.seed = rules, seats, seed
+        self.options = chosen(rules, seats, options or {})
+        opening: list[Event] = []
+        self.state = rules.deal(seats, self.options, self._luck(0), opening.append)
+        self.opening: tuple[Event, ...] | None = tuple(opening)
+        self.journal: list[Entry[M]] = []
+        self.asked = [0] * seats  # by seat: the ply since which its choices are what they are
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played."""
+        return len(self.journal)
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.rules.to_act(self.state)
+
+    def moves(self, seat: Seat) -> Sequence[M]:
+        return self.rules.moves(self.state, seat)
+
+    def play(self, seat: Seat, move: M, *, at: int | None = None) -> tuple[Event, ...]:
+        """Play one move; `at` is the ply the player was looking at (None: now).  A RuleError changes nothing."""
+        actors = self.rules.to_act(self.state)
+        if not actors:
+            raise GameOver(self.rules.id)
+        if seat not in actors:
+            raise NotYourTurn(f"seat {seat}; to act: {actors}")
+        if at is not None and not self.asked[seat] <= at <= self.ply:
+            raise Stale(f"drawn at ply {at}; seat {seat} chooses anew since ply {self.asked[seat]}")
+        return self._commit(actors, seat, self._listed(seat, move))
+
+    def _listed(self, seat: Seat, move: M) -> M:
+        """The rules' own copy of a move: an equal one may hold a 1 for a True."""
+        listed = self.rules.moves(self.state, seat)
+        try:
+            return listed[listed.index(move)]
+        except ValueError:
+            raise IllegalMove(repr(move)) from None
+
+    def _commit(self, actors: tuple[Seat, ...], seat: Seat, move: M) -> tuple[Event, ...]:
+        luck, events, after = self._luck(self.ply + 1), list[Event](), self.state.copy()
+        self.rules.play(after, seat, move, luck, events.append)  # on a copy: a rule that fails leaves the table whole
+        final = luck.drawn or any(event.reveals for event in events)
+        asked = self._asked_after(after, actors, seat)
+        self.state, self.asked = after, asked
+        self.journal.append(Entry(seat, move, final, tuple(events)))
+        return tuple(events)
+
+    def _asked_after(self, after: S, actors: tuple[Seat, ...], mover: Seat) -> list[int]:
+        """`asked` when this ply is played.  A button drawn earlier still answers choices that the ply leaves alone."""
+        still = set(self.rules.to_act(after)).intersection(actors) - {mover} if len(actors) > 1 else ()
+        return [
+            self.asked[seat]
+            if seat in still and self.rules.moves(self.state, seat) == self.rules.moves(after, seat)
+            else self.ply + 1
+            for seat in map(Seat, range(self.seats))
+        ]
+
+    def seen(self, seat: Seat | None, since: int = 0) -> list[Event]:
+        """What `seat` (None: a spectator) saw happen from ply `since` on; 0 includes the deal."""
+        self._remember(since)
+        happened = list(self.opening or ()) if since == 0 else []
+        happened += [event for entry in self.journal[since:] for event in entry.events or ()]
+        return [shown for event in happened if (shown := event.seen_by(seat)) is not None]
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the last move if it is `seat`'s own and nobody could have learned from it."""
+        if not self.journal:
+            raise CannotUndo("nothing played")
+        last = self.journal[-1]
+        if last.seat != seat or last.final:
+            raise CannotUndo(repr(last.move))
+        self._take_over(self._again(self.journal[:-1]))
+
+    @classmethod
+    def replay(
+        cls, rules: Rules[S, M], seats: int, seed: str, options: Options, moves: Iterable[tuple[Seat, M]]
+    ) -> Table[S, M]:
+        """The same game again, move by move."""
+        table = cls(rules, seats, seed, options)
+        for seat, move in moves:
+            table.play(seat, move)
+        return table
+
+    @classmethod
+    def resume(
+        cls,
+        rules: Rules[S, M],
+        seed: str,
+        options: Options,
+        state: S,
+        journal: list[Entry[M]],
+        asked: list[int],
+    ) -> Table[S, M]:
+        """A table taken up where it was written down, without playing it again."""
+        table = cls.__new__(cls)
+        table.rules, table.seats, table.seed = rules, len(asked), seed
+        table.options = chosen(rules, len(asked), options)
+        table.state, table.opening, table.journal, table.asked = state, None, journal, asked
+        return table
+
+    def _again(self, journal: Iterable[Entry[M]]) -> Table[S, M]:
+        moves = ((entry.seat, entry.move) for entry in journal)
+        return Table.replay(self.rules, self.seats, self.seed, self.options, moves)
+
+    def _remember(self, since: int) -> None:
+        """Play the game again if events asked for were not kept with it."""
+        if (since == 0 and self.opening is None) or any(entry.events is None for entry in self.journal[since:]):
+            again = self._again(self.journal)
+            self.opening, self.journal = again.opening, again.journal
+
+    def _take_over(self, other: Table[S, M]) -> None:
+        self.state, self.opening, self.journal, self.asked = other.state, other.opening, other.journal, other.asked
+
+    def _luck(self, ply: int) -> Luck:
+        return Luck(f"{self.rules.id}:{self.seed}:{ply}")

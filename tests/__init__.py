@@ -1,0 +1,1 @@
+"""What has to hold: mirrors engine/ and bot/; project/ holds what is true of the project itself."""
