@@ -1,0 +1,31 @@
+"""Whole games, compared with how they were told before.  A wanted change: python -m tests.golden, and read the diff."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.registry import GAMES
+from tests.golden.playthroughs import HERE, tellings, told
+from tests.laws.setups import Setup
+
+TELLINGS = list(tellings(GAMES.values()))
+
+
+@pytest.mark.parametrize(("path", "setup"), TELLINGS, ids=[path.stem for path, _ in TELLINGS])
+def test_a_game_reads_as_it_did(path: Path, setup: Setup) -> None:
+    assert told(setup) == path.read_text("utf-8")
+
+
+def test_every_text_is_a_game_that_is_still_told() -> None:
+    assert set(HERE.glob("*.txt")) == {path for path, _ in TELLINGS}
+
+
+def test_every_game_is_told_with_every_seat_count_and_every_option() -> None:
+    told_of = {(setup.rules.id, setup.seats, *setup.flavours) for _, setup in TELLINGS}
+    assert {rules.id for rules in GAMES.values()} == {game for game, *_ in told_of}
+    for rules in GAMES.values():
+        assert {(rules.id, seats) for seats in rules.seats} <= told_of
+        flavoured = {(seats, option.name) for option in rules.options for seats in rules.seats if seats in option.seats}
+        assert len(flavoured) <= sum(len(flavours) > 0 for game, _, *flavours in told_of if game == rules.id)

@@ -1,0 +1,117 @@
+"""What a law is tried on, and random play of it.
+
+Setup ─▶ random_game ─▶ a Table at every ply ─▶ positions, some of them
+played: one move in a position, without a table
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from pydantic import TypeAdapter
+
+from engine.contract import SEATS, Event, Move, Option, Options, Seat, Value
+from engine.registry import GAMES, AnyRules, every_setup
+from engine.table import Luck, Table
+
+AnyState = Any  # the laws ask every game the same
+AnyTable = Table[Any, Any]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """One game with one seat count and one mixture of options."""
+
+    rules: AnyRules
+    seats: int
+    options: Options
+
+    def __str__(self) -> str:
+        """
+        >>> str(Setup(HandOfTheKing(), 4, {"teams": False, "raven": True}))
+        'hand_of_the_king-4-raven'
+        """
+        return "-".join([self.rules.id, str(self.seats), *self.flavours])
+
+    @property
+    def flavours(self) -> list[str]:
+        """The options that are not at their default."""
+        named = (flavour(option, self.options.get(option.name, option.default)) for option in self.rules.options)
+        return [name for name in named if name]
+
+    @property
+    def everybody(self) -> tuple[Seat, ...]:
+        return SEATS[: self.seats]
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        return (*self.everybody, None)
+
+
+def flavour(option: Option, value: Value) -> str:
+    if value == option.default:
+        return ""
+    return option.name if value is True else f"{option.name}_{value}".lower()
+
+
+def setups(rules: AnyRules) -> list[Setup]:
+    return [Setup(rules, seats, options) for seats, options in every_setup(rules)]
+
+
+@contextmanager
+def registered(rules: AnyRules) -> Iterator[None]:
+    """`rules` found by its id, in the place of any other of that id."""
+    with patch.dict(GAMES, {rules.id: rules}):
+        yield
+
+
+def random_game(setup: Setup, seed: int) -> Iterator[AnyTable]:
+    """One table of random play: as dealt, after every ply, and at the end."""
+    table, rng = Table(setup.rules, setup.seats, str(seed), setup.options), Random(seed)
+    yield table
+    while actors := table.to_act():
+        assert table.ply < setup.rules.longest, f"the game goes on after {setup.rules.longest} plies"
+        seat = rng.choice(actors)
+        table.play(seat, rng.choice(table.moves(seat)), at=table.ply)
+        yield table
+
+
+def positions(setup: Setup, seed: int, count: int) -> list[AnyState]:
+    """Some positions of a random game, in the order of play."""
+    met = [table.state for table in random_game(setup, seed)]
+    return [met[ply] for ply in sorted(Random(seed).sample(range(len(met)), min(count, len(met))))]
+
+
+def listed(rules: AnyRules, state: AnyState) -> list[tuple[Seat, Move]]:
+    """Every move of every seat to act."""
+    return [(seat, move) for seat in rules.to_act(state) for move in rules.moves(state, seat)]
+
+
+def played(rules: AnyRules, state: AnyState, seat: Seat, move: Move, luck: str = "") -> tuple[AnyState, list[Event]]:
+    """The position after a move, and what happened."""
+    after, events = state.copy(), list[Event]()
+    rules.play(after, seat, move, Luck(luck), events.append)
+    return after, events
+
+
+def seen(events: list[Event], viewer: Seat | None) -> list[Event]:
+    return [shown for event in events if (shown := event.seen_by(viewer)) is not None]
+
+
+def adapter(rules: AnyRules) -> TypeAdapter[Any]:
+    if rules.state not in _adapters:
+        _adapters[rules.state] = TypeAdapter(rules.state)
+    return _adapters[rules.state]
+
+
+_adapters: dict[Any, TypeAdapter[Any]] = {}  # building one takes longer than a game
+
+
+def written(rules: AnyRules, state: AnyState) -> bytes:
+    """A state as JSON: equal exactly for equal states, and no part of it can change later."""
+    return adapter(rules).dump_json(state)
