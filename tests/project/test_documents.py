@@ -1,0 +1,114 @@
+"""The documents say what is so: their commands run, their paths and links lead somewhere, nothing is left unsaid."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.registry import GAMES
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+TARGETS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+DOCUMENTS = {
+    path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+}
+VERB = re.compile(r"\bmake ([a-z]+)(?=`|$)", re.MULTILINE)
+SAMPLE = re.compile(r"^```text\n\$ (?P<command>.*)\n(?P<output>[\s\S]*?)^…\n```", re.MULTILINE)
+
+
+def commands(text: str) -> list[str]:
+    """The lines of the blocks marked as shell, without what is said behind them."""
+    blocks = re.findall(r"^```sh\n([\s\S]*?)^```", text, re.MULTILINE)
+    return [line.split("#")[0].strip() for block in blocks for line in block.splitlines()]
+
+
+def output(command: str) -> str:
+    """What a command of this project prints, run by the Python that runs the tests."""
+    words = [sys.executable, *command.split()[1:]]
+    return subprocess.run(words, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+def lost_paths(text: str, folder: Path) -> list[str]:
+    """The folders and files a text names in backticks or links to, and that are not there; lines with (next) apart."""
+    lines = "\n".join(line for line in text.splitlines() if "(next)" not in line)
+    named = re.findall(r"`([\w.]+/[\w./]*|[\w/]+\.(?:py|md|toml|lock))`", lines)
+    linked = re.findall(r"\]\(([^)#:]+)\)", lines)
+    lost = [name for name in named if not (ROOT / name).exists()]
+    return lost + [link for link in linked if not (folder / link).exists()]
+
+
+def settings(source: str) -> set[str]:
+    """The fields of the class Settings, as the environment spells them."""
+    classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef) and node.name == "Settings"]
+    fields = [node.target for each in classes for node in each.body if isinstance(node, ast.AnnAssign)]
+    return {field.id.upper() for field in fields if isinstance(field, ast.Name)}
+
+
+def examples(text: str) -> set[str]:
+    """The settings an .env file names, those commented out too."""
+    return set(re.findall(r"^(?:# ?)?([A-Z][A-Z_0-9]+)=", text, re.MULTILINE))
+
+
+def test_every_target_a_document_names_is_in_the_makefile() -> None:
+    named = {target for text in DOCUMENTS.values() for target in VERB.findall(text)}
+    assert named >= {"run", "test"}
+    assert named - TARGETS == set()
+
+
+def test_the_readme_names_every_target() -> None:
+    assert {target for target in TARGETS if f"`make {target}`" not in README} == set()
+
+
+def test_the_readme_shows_only_commands_of_this_project() -> None:
+    shown = commands(README)
+    assert len(shown) > 3
+    assert [line for line in shown if not re.match(r"make [a-z]+$|python3 -m (engine|bot)\b", line)] == []
+
+
+@pytest.mark.parametrize("command", [line for line in commands(README) if line.startswith("python3")])
+def test_a_command_of_the_readme_runs(command: str) -> None:
+    assert output(command).strip()
+
+
+def test_the_sample_in_the_readme_is_what_the_command_prints() -> None:
+    sample = SAMPLE.search(README)
+    assert sample
+    assert output(sample["command"])[: len(sample["output"])] == sample["output"]
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_names_only_what_is_there_or_comes_next(name: str) -> None:
+    assert lost_paths(DOCUMENTS[name], (ROOT / name).parent) == []
+
+
+def test_a_path_that_leads_nowhere_is_found() -> None:
+    text = "`engine/table.py` `engine/nowhere.py`\n[a](docs/lost.md)\n`bot/moon/` (next)"
+    assert lost_paths(text, ROOT) == ["engine/nowhere.py", "docs/lost.md"]
+
+
+def test_every_game_has_its_rules_written_down() -> None:
+    assert {path.stem for path in (ROOT / "docs" / "rules").glob("*.md")} - {"README"} == set(GAMES)
+
+
+def test_the_changelog_says_each_change_in_one_line() -> None:
+    lines = [line for line in DOCUMENTS["CHANGELOG.md"].splitlines() if line]
+    assert any(line.startswith("- ") for line in lines)
+    assert [line for line in lines if not line.startswith(("# ", "## ", "- "))] == []
+
+
+def test_the_example_settings_are_the_settings_of_the_bot() -> None:
+    config = ROOT / "bot" / "config.py"
+    known = settings(config.read_text("utf-8")) if config.exists() else set()
+    assert examples((ROOT / ".env.example").read_text("utf-8")) == known
+
+
+def test_settings_and_examples_are_read_alike() -> None:
+    source = "class Settings(BaseSettings):\n    bot_token: str = ''\n    data_dir: str = 'data'\n    def x(self): ..."
+    assert settings(source) == examples("# Words\nBOT_TOKEN=\n# DATA_DIR=data\n") == {"BOT_TOKEN", "DATA_DIR"}
