@@ -40,7 +40,6 @@ check: $(READY)
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
-	$(PY) -m bot.texts --check
 	$(PY) scripts/function_length.py $(CODE) scripts
 	$(PY) -m pytest --quiet tests/project
 
