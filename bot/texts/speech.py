@@ -1,0 +1,82 @@
+"""Says a message: its key and arguments go in, words come out.  What is missing raises; nothing is said half."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource, resolver
+from fluent.runtime.types import FluentInt
+
+from bot.texts.markup import Html, escaped
+
+RUSSIAN: Final = Path(__file__).parents[2] / "locales" / "ru"
+REMEMBERED: Final = 8192  # sentences; one with a plural costs a dozen times as much to make as to remember
+
+# The library refuses placeables of more than 2,500 letters, for fear of what strangers write in its messages.
+# Ours are our own, and a screen may have 4,096 letters besides its tags.
+resolver.MAX_PART_LENGTH = 100_000
+
+
+class Unsayable(Exception):
+    """There is no such message, or it wants something it was not given."""
+
+
+class Whole(FluentInt):
+    """A number written with its digits alone: 12000, also as a Unix time in an attribute."""
+
+    def format(self, locale: object) -> str:
+        return int.__repr__(self)
+
+
+class Speech:
+    """The messages of one folder of .ftl files.
+
+    >>> Speech(RUSSIAN).say("bold", text="Анна")
+    '<b>Анна</b>'
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._bundle = FluentBundle(["ru"], use_isolating=False)
+        for path in sorted(folder.glob("*.ftl")):
+            self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        self.say = lru_cache(maxsize=REMEMBERED)(self._say)
+
+    def _say(self, key: str, /, **arguments: str | int) -> str:
+        errors: list[Exception] = []
+        words = self._pattern(key)(self._environment(arguments, errors))
+        if errors:
+            raise Unsayable(f"{key}: {errors[0]}")
+        return str(words)
+
+    def _pattern(self, key: str) -> resolver.Pattern:
+        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
+        if pattern is None:
+            raise Unsayable(f"no message {key}")
+        return pattern
+
+    def _environment(self, arguments: dict[str, str | int], errors: list[Exception]) -> resolver.ResolverEnvironment:
+        """What FluentBundle.format_pattern makes, but for numbers: its own are grouped, and dear to write."""
+        given = {name: Whole(value) if isinstance(value, int) else value for name, value in arguments.items()}
+        current = resolver.CurrentEnvironment(args=given)
+        return resolver.ResolverEnvironment(context=self._bundle, errors=errors, current=current)
+
+
+@cache
+def russian() -> Speech:
+    """Read when the first word is said, so that broken words keep nobody from asking what is broken."""
+    return Speech(RUSSIAN)
+
+
+def say_html(key: str, /, **arguments: str | int) -> Html:
+    # Escaped before it is looked up: Html("<b>") equals "<b>", and must not be remembered for it.
+    given = {name: escaped(value) if isinstance(value, str) else value for name, value in arguments.items()}
+    return Html(russian().say(key, **given))
+
+
+def say_plain(key: str, /, **arguments: str | int) -> str:
+    for value in arguments.values():
+        if isinstance(value, Html):
+            raise TypeError(f"{key}: HTML among plain words: {value!r}")
+    return russian().say(key, **arguments)

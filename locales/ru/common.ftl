@@ -1,0 +1,240 @@
+### What every game shares.  After a change: python -m bot.texts
+###
+### Names stand in the nominative, verbs in the present, nobody's gender is guessed, «вы» is small.
+### A count has one, few and many, and [0] where zero has words of its own; a list of numbers ends with *[more].
+### A number that is only shown is { NUMBER($points) }.
+### Buttons, pop-ups, refusals and commands are plain: no tags.  The rest is Telegram's HTML.
+
+
+## People
+
+nameless = Игрок
+computer-name = { $number ->
+    [1] 🤖 Кузя
+    [2] 🤖 Фрося
+    [3] 🤖 Пафнутий
+    [4] 🤖 Глаша
+    [5] 🤖 Тимоша
+    [6] 🤖 Дуся
+    [7] 🤖 Прохор
+   *[more] 🤖 Железяка № { $number }
+}
+# Calls its owner when it stands in a new message.
+mention = <a href="tg://user?id={ $id }">{ $name }</a>
+player = { $mark } <b>{ $name }</b>
+bold = <b>{ $text }</b>
+
+
+## Counts
+
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+
+
+## The table: the frame around every game's own facts
+
+turn = Ход: { $names }
+your-turn = <b>Ваш ход</b>
+# The time counts down by itself; a client that cannot do that shows the word inside.
+deadline = ⏳ Время на ход выйдет <tg-time unix="{ $unix }" format="r">скоро</tg-time>
+whispering = 🐦 Тайный разговор: { $names }
+stopping = ⏹ <b>Закончить игру прямо сейчас?</b> Очки считать не будем.
+away = 💤 Не за столом, ходит компьютер: { $names }
+chosen = Выбрано: <b>{ $labels }</b>
+# Stands between a quote of the game and the log, which is a quote too.
+log-title = Последние ходы
+game-over = 🏁 <b>Игра окончена</b>
+table-closed = Стол «{ $game }» закрыт. Собрать новый: /play
+
+
+## The result
+
+result-title = 🏁 <b>{ $game }</b>: итоги
+result-place = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[more] { $place }.
+} { $mark } <b>{ $name }</b> — { points }
+# Why a player has these points: «Король — 12, знамя Старков — 3».
+result-line = { $what } — { NUMBER($points) }
+result-nothing = без очков
+
+
+## The lobby and its settings
+
+lobby-title = <b>{ $game }</b>: собираем стол
+lobby-pitch = <i>{ $text }</i>
+chair = { $mark } { $name }
+chair-host = { $mark } { $name } 👑
+# No hand can be sent to this person yet.
+chair-unreachable = { $mark } { $name } — ✉️ ждём в <a href="https://t.me/{ $bot }?start={ $table }">личном чате</a>
+lobby-missing = { $count ->
+    [one] Не хватает ещё { $count } игрока. Можно посадить бота.
+    [few] Не хватает ещё { $count } игроков. Можно посадить ботов.
+   *[many] Не хватает ещё { $count } игроков. Можно посадить ботов.
+}
+lobby-seats = { $free ->
+    [0] Все места заняты. Начинает 👑
+    [one] Можно начинать, а можно подождать: есть ещё { $free } место
+    [few] Можно начинать, а можно подождать: есть ещё { $free } места
+   *[many] Можно начинать, а можно подождать: есть ещё { $free } мест
+}
+setting = ⚙️ { $name }: <b>{ $value }</b>
+limit = Время на ход
+limit-value = { $seconds ->
+    [0] без ограничения
+    [120] 2 минуты
+    [600] 10 минут
+    [3600] 1 час
+    [86400] сутки
+   *[more] { $seconds } с
+}
+
+
+## Buttons
+
+button-sit = ➕ Сесть
+button-stand = ➖ Встать
+button-add-computer = 🤖 Добавить бота
+button-remove-computer = 🤖 Убрать бота
+button-settings = ⚙️ Настройки
+button-setting = { $name }: { $value }
+button-start = ▶️ Начать
+button-cancel = ✖️ Отменить
+button-hand = 🃏 Моя рука
+button-rules = 📜 Правила
+button-up = ← Назад
+button-again = 🔁 Ещё раз
+# For a person who was away.
+button-back = 👋 Я снова тут
+button-stop = ⏹ Закончить
+button-keep-on = ▶️ Играем дальше
+button-end-talk = Закончить разговор
+button-leave = 🚪 { $chat }
+button-add-to-group = ➕ Добавить в группу
+
+
+## What a press is answered with when it did something
+
+seated = Вы за столом!
+stood-up = Место свободно.
+left = Вы вышли из-за стола. Если игра уже идёт, за ваш стул сядет компьютер, а вернуться можно в любой миг.
+rules-sent = Правила ждут вас в личном чате.
+
+
+## Refusals, one for each reason why a table stays as it is; pop-ups of at most 190 letters
+
+refused-not-seated = Вы не за этим столом. Когда соберётся следующий, садитесь!
+refused-full = Все места заняты. В другой раз обязательно!
+refused-not-host = Это решает 👑 — тот, кто собирает стол.
+refused-not-manager = Закончить игру может 👑 — тот, кто собирает стол, или администратор чата.
+refused-too-few = Пока маловато игроков. Позовите друзей или добавьте бота.
+refused-unreachable = Кому-то ещё некуда прислать карты: такие игроки отмечены ✉️. Пусть откроют личный чат с ботом и нажмут «Запустить».
+refused-no-computer = За столом и так нет ботов.
+refused-no-option = Такого выбора здесь нет.
+refused-started = Игра уже началась.
+refused-not-started = Игра ещё не началась.
+refused-not-over = Эта игра ещё идёт. Сначала доиграйте её.
+refused-over = Эта игра уже окончена.
+refused-stale = Стол уже изменился. Посмотрите на него ещё раз.
+refused-not-your-turn = Сейчас не ваш ход.
+refused-illegal = Так сходить нельзя. Выберите другой ход.
+refused-not-away = Вы и так в игре.
+refused-no-talk = Сейчас у вас нет тайного разговора.
+
+
+## Errors
+
+table-gone = Этого стола уже нет.
+chat-taken = Здесь уже есть стол. Показать его: /table, убрать: /stop
+store-down = Сервер игр недоступен, попробуйте через минуту.
+table-unreadable = Этот стол сохранила другая версия бота, и открыть его пока не получается. Он цел.
+unknown-error = Что-то пошло не так. Мы это записали под номером { $number }, попробуйте ещё раз.
+sorry = { $text }
+unknown-command = Не понимаю. Вот что я умею: /help
+no-hand = Сейчас у вас нет карт на руках: ни одна ваша игра не идёт.
+no-rights =
+    В чате «{ $chat }» мне не хватает прав. Разрешите мне отправлять сообщения и фото, и игра пойдёт как надо.
+
+
+## Commands, as Telegram's menu lists them
+
+command-start = познакомиться
+command-play = собрать стол для игры
+command-table = показать стол внизу чата
+command-hand = показать мою руку
+command-my = мои столы
+command-rules = правила игр
+command-leave = выйти из-за стола
+command-stop = закончить игру
+command-help = что я умею
+
+
+## Welcome and help
+
+welcome =
+    👋 <b>{ $name }, это игротека!</b>
+
+    Здесь друзья играют в карточные и настольные игры. Стол стоит в общем чате, а карты приходят сюда: их видите только вы.
+
+    Добавьте меня в группу и наберите там /play. Хочется прямо сейчас — выберите игру и сыграйте с ботами.
+hello-group =
+    👋 Привет! Я игротека: карточные и настольные игры прямо в чате. Наберите /play, и соберём стол.
+help =
+    <b>Как это работает</b>
+
+    1. В группе кто-нибудь набирает /play и выбирает игру.
+    2. Остальные нажимают «{ button-sit }». Пустые места можно отдать ботам.
+    3. Каждый один раз открывает личный чат со мной: туда приходят карты.
+    4. Ходы делаются кнопками: открытые — под столом, тайные — в личном чате.
+
+    Надо отлучиться — наберите /leave, и за вас поиграет компьютер. Вернуться можно в любой миг.
+
+    <b>Команды</b>
+    /play — { command-play }
+    /table — { command-table }
+    /hand — { command-hand }
+    /my — { command-my }
+    /rules — { command-rules }
+    /leave — { command-leave }
+    /stop — { command-stop }
+choose-game = <b>Во что сыграем?</b>
+choose-rules = Правила какой игры рассказать?
+choose-leave = Из-за какого стола выйти?
+game-pitch =
+    <b>{ $title }</b>
+    { $pitch }
+
+
+## A person's tables
+
+my-none = Вы пока не сидите ни за одним столом. Собрать стол: /play
+my-title = { $count ->
+    [1] <b>Ваш стол</b>
+   *[more] <b>Ваши столы</b>
+}
+my-table = • { $chat }: { $game } — { $state }
+my-lobby = собираем стол
+my-turn = ваш ход
+my-waiting = ход: { $names }
+private-chat = личный чат
+# So high a number leads to the newest message.
+chat-link = <a href="https://t.me/c/{ $number }/999999999">{ $title }</a>
+chat-name = { $title }
+seated-back = Вы за столом! { $game }, чат: { $chat }. Карты будут приходить сюда.
+
+
+## Private talk, carried by the bot
+
+whisper = 🐦 <b>{ $name }</b>: { $text }
+
+
+## For whoever starts the bot
+
+bad-token = Telegram не знает такого BOT_TOKEN. Проверьте его в файле .env, а новый даст @BotFather.
+no-telegram = До Telegram не достучаться ({ $reason }). Проверьте сеть или TELEGRAM_PROXY.
+playground-open = Площадка открыта: { $address }
