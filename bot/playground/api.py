@@ -1,0 +1,211 @@
+"""The HTTP side of the Bot API.
+
+GET or POST /bot<token>/<method>     parameters in the address, as a form, with files, or as JSON
+GET /file/bot<token>/<path>          what getFile points to
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import suppress
+from email.message import Message as Headers
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from bot.playground import methods
+from bot.playground.calls import Call
+from bot.playground.faults import Fault
+from bot.playground.query import Query
+from bot.playground.refusals import BadGateway, BadRequest, Conflict, NotFound, Refusal, TooManyRequests, Unauthorized
+from bot.playground.world import Change, Happened, World
+
+MAX_WAIT: Final = 50.0
+
+
+class Api:
+    """Serves one bot.  `close` ends whatever still waits."""
+
+    def __init__(self, world: World, token: str) -> None:
+        self._world = world
+        self._token = token
+        self._news = asyncio.Event()
+        self._polls = 0
+        self._closing = asyncio.Event()
+        world.watch(self._wake)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/bot{token}/{method}", self.call, methods=["GET", "POST"]),
+            Route("/file/bot{token}/photos/{name}", self.file),
+        ]
+
+    def close(self) -> None:
+        self._closing.set()
+        self._news.set()
+
+    async def call(self, request: Request) -> Response:
+        name = request.path_params["method"]
+        try:
+            if request.path_params["token"] != self._token:
+                raise Unauthorized
+            method = methods.find(name)
+            name = method.name
+            query = await read(request, name)
+            body: dict[str, Any] = {"ok": True, "result": await self._answer(method, query)}
+            code = 200
+        except Refusal as refusal:
+            body, code = refusal.body(), refusal.code
+        except Silence:
+            await self._keep_silent()
+            body, code = BadGateway().body(), BadGateway.code
+        return JSONResponse(body, code)
+
+    async def _answer(self, method: methods.Method, query: Query) -> Any:
+        """The method's result; every call of a known method is recorded, however it ends."""
+        outcome = "cut off"
+        try:
+            result = await self._work(method, query)
+            outcome = "ok"
+        except Refusal as refusal:
+            outcome = refusal.description
+            raise
+        except Silence as silence:
+            outcome = silence.fault.value
+            raise
+        else:
+            return result
+        finally:
+            self._world.calls.add(Call(method.name, query.chat(), self._world.clock.now(), outcome))
+            self._world.tell(Happened())
+
+    async def _work(self, method: methods.Method, query: Query) -> Any:
+        methods.check(method, query)
+        fault = self._world.faults.draw(method.name)
+        break_before(fault, self._world)
+        result = await self._poll(query) if method.name == methods.GET_UPDATES else method.work(self._world, query)
+        break_after(fault)
+        return result
+
+    async def _poll(self, query: Query) -> Any:
+        """Waits for news as long as the bot wants to; whoever asks next sends the one who waits away."""
+        self._polls += 1
+        mine = self._polls
+        self._news.set()
+        ends = asyncio.get_running_loop().time() + min(max(query.integer("timeout"), 0), MAX_WAIT)
+        updates = methods.find(methods.GET_UPDATES).work(self._world, query)
+        self._world.tell(Happened())  # what the offset confirmed does not wait any more
+        while not updates and await self._wait(ends):
+            if mine != self._polls:
+                raise Conflict
+            updates = methods.find(methods.GET_UPDATES).work(self._world, query)
+        return updates
+
+    async def _wait(self, ends: float) -> bool:
+        """For the next news; False when the time is up."""
+        self._news.clear()
+        left = ends - asyncio.get_running_loop().time()
+        if left <= 0 or self._closing.is_set():
+            return False
+        try:
+            await asyncio.wait_for(self._news.wait(), left)
+        except TimeoutError:
+            return False
+        return not self._closing.is_set()
+
+    async def _keep_silent(self) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), self._world.faults.silence)
+
+    def _wake(self, change: Change) -> None:
+        if isinstance(change, Happened):
+            self._news.set()
+
+    async def file(self, request: Request) -> Response:
+        try:
+            if request.path_params["token"] != self._token:
+                raise Unauthorized
+            photo = self._world.photos.find(request.path_params["name"].rpartition(".")[0] + "-x")
+        except BadRequest:
+            return JSONResponse(NotFound().body(), NotFound.code)
+        except Refusal as refusal:
+            return JSONResponse(refusal.body(), refusal.code)
+        return Response(photo.content, media_type=photo.kind)
+
+
+class Silence(Exception):
+    """No answer comes."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+
+def break_before(fault: Fault | None, world: World) -> None:
+    match fault:
+        case Fault.FLOOD:
+            raise TooManyRequests(world.faults.retry_after)
+        case Fault.BAD_GATEWAY:
+            raise BadGateway
+        case Fault.LOST_REQUEST:
+            raise Silence(fault)
+
+
+def break_after(fault: Fault | None) -> None:
+    if fault is Fault.LOST_ANSWER:
+        raise Silence(fault)
+
+
+async def read(request: Request, method: str) -> Query:
+    arguments: dict[str, str] = dict(request.query_params)
+    files: dict[str, bytes] = {}
+    body = await request.body()
+    kind = content_type(request.headers.get("content-type", ""))
+    match kind.get_content_type() if body else "":
+        case "application/x-www-form-urlencoded":
+            arguments |= dict(parse_qsl(body.decode(), keep_blank_values=True))
+        case "application/json":
+            arguments |= from_json(body)
+        case "multipart/form-data":
+            fields, files = from_parts(body, str(kind.get_param("boundary")).encode())
+            arguments |= fields
+    return Query(method, arguments, files)
+
+
+def content_type(told: str) -> Headers:
+    headers = Headers()
+    headers["content-type"] = told
+    return headers
+
+
+def from_json(body: bytes) -> dict[str, str]:
+    try:
+        value = json.loads(body)
+    except ValueError:
+        value = None
+    if not isinstance(value, dict):
+        raise BadRequest("can't parse JSON object")
+    return {
+        name: each if isinstance(each, str) else json.dumps(each) for name, each in value.items() if each is not None
+    }
+
+
+def from_parts(body: bytes, boundary: bytes) -> tuple[dict[str, str], dict[str, bytes]]:
+    """Fields and files of a multipart form.  What stands between two boundaries is taken as it is, to the byte."""
+    fields: dict[str, str] = {}
+    files: dict[str, bytes] = {}
+    for part in (b"\r\n" + body).split(b"\r\n--" + boundary)[1:-1]:
+        head, _, content = part.partition(b"\r\n\r\n")
+        told = next(line for line in head.decode().splitlines() if line.lower().startswith("content-disposition:"))
+        named = Headers()
+        named["content-disposition"] = told.partition(":")[2].strip()
+        name = str(named.get_param("name", header="content-disposition"))
+        if named.get_param("filename", header="content-disposition") is None:
+            fields[name] = content.decode()
+        else:
+            files[name] = content
+    return fields, files

@@ -1,0 +1,87 @@
+"""What the bot asks and says about itself, and how it gets its updates."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.playground import wire
+from bot.playground.commands import read_commands, read_scope
+from bot.playground.query import Query
+from bot.playground.refusals import BadRequest, Json
+from bot.playground.world import Arranged, World
+
+LENGTHS: Final = {"description": 512, "short_description": 120}
+MOST_UPDATES: Final = 100
+
+
+def get_me(world: World, query: Query) -> Json:
+    return wire.me(world.bot)
+
+
+def get_updates(world: World, query: Query) -> list[Json]:
+    """What waits now; waiting for more is the HTTP side's."""
+    kinds = query.value("allowed_updates")
+    if kinds is not None:
+        if not isinstance(kinds, list) or not all(isinstance(kind, str) for kind in kinds):
+            raise BadRequest("expected an Array of Strings as allowed_updates")
+        world.updates.want(kinds)
+    limit = min(max(query.integer("limit", MOST_UPDATES), 1), MOST_UPDATES)
+    return [update.wire() for update in world.updates.fetch(query.integer("offset"), limit)]
+
+
+def delete_webhook(world: World, query: Query) -> bool:
+    if query.flag("drop_pending_updates"):
+        world.updates.drop()
+    return True
+
+
+def get_webhook_info(world: World, query: Query) -> Json:
+    return {"url": "", "has_custom_certificate": False, "pending_update_count": len(world.updates)}
+
+
+def set_my_commands(world: World, query: Query) -> bool:
+    commands = read_commands(query.text("commands"))
+    world.commands.set(read_scope(query.text("scope")), query.text("language_code"), commands)
+    world.tell(Arranged())
+    return True
+
+
+def get_my_commands(world: World, query: Query) -> list[Json]:
+    return wire.commands(world.commands.get(read_scope(query.text("scope")), query.text("language_code")))
+
+
+def delete_my_commands(world: World, query: Query) -> bool:
+    world.commands.delete(read_scope(query.text("scope")), query.text("language_code"))
+    world.tell(Arranged())
+    return True
+
+
+def set_my_description(world: World, query: Query) -> bool:
+    return describe(world, query, "description")
+
+
+def set_my_short_description(world: World, query: Query) -> bool:
+    return describe(world, query, "short_description")
+
+
+def describe(world: World, query: Query, name: str) -> bool:
+    """One language is enough for a playground: the last one said is the one shown."""
+    told = query.text(name).strip()
+    if len(told) > LENGTHS[name]:
+        raise BadRequest(f"bot {name.replace('_', ' ')} is too long")
+    world.descriptions[name] = told
+    world.tell(Arranged())
+    return True
+
+
+def get_file(world: World, query: Query) -> Json:
+    id = query.text("file_id")
+    if not id:
+        raise BadRequest("file_id not specified")
+    try:
+        photo = world.photos.find(id)
+    except BadRequest:
+        raise BadRequest("invalid file_id") from None
+    told = next(size for size in wire.photo(photo) if size["file_id"] == id)
+    kept = {name: told[name] for name in ("file_id", "file_unique_id", "file_size")}
+    return kept | {"file_path": f"photos/{photo.id}.{photo.kind.removeprefix('image/')}"}

@@ -1,0 +1,97 @@
+"""The whole of it, ready to be served.
+
+playground = Playground(Clock())
+async with serve(playground, port=8080) as address:   Application.builder().token(TOKEN).base_url(f"{address}/bot")…
+    press = playground.people["Анна"].press(message, "Сесть")
+    await playground.until(lambda: press.answer)
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+
+from bot.clock import Clock
+from bot.playground.api import Api
+from bot.playground.budgets import Budgets, Limits
+from bot.playground.faults import Faults
+from bot.playground.page import Page
+from bot.playground.people import People
+from bot.playground.server import listening
+from bot.playground.world import Change, Chat, Happened, User, World
+
+TOKEN: Final = "4200000000:playground-AAEmNoRealBotHasThisToken"  # noqa: S105  opens nothing
+BOT: Final = (4_200_000_000, "Игротека", "", "igroteka_bot", True)
+GROUP: Final = "Пятничные игры"
+NAMES: Final = ("Анна", "Борис", "Вера")
+
+
+class Playground:
+    """Анна, Борис and Вера in one group with the bot; none of them has pressed Start yet."""
+
+    def __init__(self, clock: Clock, *, limits: Limits | None = None, faults: Faults | None = None) -> None:
+        self.token = TOKEN
+        self.clock = clock
+        self.world = World(clock, User(*BOT), Budgets(limits or Limits()), faults or Faults())
+        self.people = People(self.world)
+        first, *others = [self.people.new(name) for name in NAMES]
+        self.group: Chat = first.make_group(GROUP, *others)
+        self._api = Api(self.world, self.token)
+        self._page = Page(self.world)
+        self.app = Starlette(routes=[*self._api.routes(), *self._page.routes()])
+
+    def close(self) -> None:
+        """Ends what still waits for news; a server waits for it in vain otherwise."""
+        self._api.close()
+        self._page.close()
+
+    async def until(self, holds: Callable[[], object], seconds: float = 5) -> None:
+        """Waits for the bot to bring something about; raises TimeoutError if it does not."""
+        changed = asyncio.Event()
+        forget = self.world.watch(lambda _: changed.set())
+        try:
+            async with asyncio.timeout(seconds):
+                while not holds():
+                    await changed.wait()
+                    changed.clear()
+        finally:
+            forget()
+
+    async def settled(self, quiet: float = 0.1, seconds: float = 10) -> None:
+        """Waits until the bot has fetched everything and then done nothing for a while."""
+        async with asyncio.timeout(seconds):
+            await self.until(lambda: not len(self.world.updates), seconds)
+            while await self._stirred(quiet):
+                pass
+
+    async def _stirred(self, quiet: float) -> bool:
+        """Whether anything but a poll ends a silence of this length."""
+        made, stirred = self.world.calls.made, asyncio.Event()
+
+        def stir(change: Change) -> None:
+            if not isinstance(change, Happened) or self.world.calls.made != made:
+                stirred.set()
+
+        forget = self.world.watch(stir)
+        try:
+            await asyncio.wait_for(stirred.wait(), quiet)
+        except TimeoutError:
+            return False
+        else:
+            return True
+        finally:
+            forget()
+
+
+@asynccontextmanager
+async def serve(playground: Playground, port: int = 0, host: str = "127.0.0.1") -> AsyncIterator[str]:
+    """The playground on a port of this machine; gives its address."""
+    async with listening(playground.app, host, port) as address:
+        try:
+            yield address
+        finally:
+            playground.close()

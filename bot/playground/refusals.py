@@ -1,0 +1,71 @@
+"""How Telegram says no: a code, its own words, and now and then a number to act on.
+
+Refusal
+├── BadRequest       400  the call is wrong, or meets the wrong state; `upgraded` carries migrate_to_chat_id
+├── Unauthorized     401  no such bot
+├── Forbidden        403  somebody does not want this bot there
+├── NotFound         404  no such method
+├── Conflict         409  another instance polls
+├── TooManyRequests  429  carries retry_after
+└── BadGateway       502  Telegram itself is out of order
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, TypeAlias
+
+Json: TypeAlias = dict[str, Any]
+
+
+class Refusal(Exception):
+    """The description is Telegram's to the letter: whoever raises it says what follows "Bad Request: "."""
+
+    code: ClassVar[int]
+    title: ClassVar[str]
+
+    def __init__(self, reason: str = "", **parameters: int) -> None:
+        self.description = f"{self.title}: {reason}" if reason else self.title
+        self.parameters = parameters
+        super().__init__(self.description)
+
+    def body(self) -> Json:
+        body: Json = {"ok": False, "error_code": self.code, "description": self.description}
+        return body | {"parameters": self.parameters} if self.parameters else body
+
+
+class BadRequest(Refusal):
+    code, title = 400, "Bad Request"
+
+
+class Unauthorized(Refusal):
+    code, title = 401, "Unauthorized"
+
+
+class Forbidden(Refusal):
+    code, title = 403, "Forbidden"
+
+
+class NotFound(Refusal):
+    code, title = 404, "Not Found"
+
+
+class Conflict(Refusal):
+    code, title = 409, "Conflict"
+
+    def __init__(self) -> None:
+        super().__init__("terminated by other getUpdates request; make sure that only one bot instance is running")
+
+
+class TooManyRequests(Refusal):
+    code, title = 429, "Too Many Requests"
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"retry after {seconds}", retry_after=seconds)
+
+
+class BadGateway(Refusal):
+    code, title = 502, "Bad Gateway"
+
+
+def upgraded(new_chat_id: int) -> BadRequest:
+    return BadRequest("group chat was upgraded to a supergroup chat", migrate_to_chat_id=new_chat_id)

@@ -1,0 +1,186 @@
+"""What one person sees: their chats and nobody else's, filtered here, before anything leaves for a browser.
+
+scene    everything, for a page that has just opened      event    what a change means for this person, if anything
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Final
+
+from bot.playground import wire
+from bot.playground.keyboards import Button
+from bot.playground.refusals import Json
+from bot.playground.text import Entity
+from bot.playground.world import (
+    Answered,
+    Arranged,
+    Change,
+    Chat,
+    ChatType,
+    Content,
+    Gone,
+    GroupMade,
+    Joined,
+    Left,
+    Message,
+    MovedFrom,
+    MovedTo,
+    Notice,
+    Pinned,
+    Press,
+    Shown,
+    TopicMade,
+    Typing,
+    World,
+)
+
+MESSAGES_BACK: Final = 300
+COVER: Final = "▒"
+
+
+def scene(world: World, viewer: int) -> Json:
+    chats = [each for each in world.chats.values() if world.sits(each, viewer)]
+    return {
+        "now": world.clock.now(),
+        "me": viewer,
+        "bot": {"id": world.bot.id, "name": world.bot.name, "username": world.bot.username} | world.descriptions,
+        "people": [{"id": each.id, "name": each.name} for each in world.users.values() if not each.is_bot],
+        "chats": [chat(world, each, viewer) for each in chats],
+        "elsewhere": [
+            {"id": each.id, "title": each.title}
+            for each in world.chats.values()
+            if each.type is not ChatType.PRIVATE and each.active and each not in chats
+        ],
+        "unread": unread(world),
+    }
+
+
+def event(world: World, viewer: int, change: Change) -> tuple[str, Json] | None:
+    """The name and the data of what the page should be told."""
+    match change:
+        case Shown(each) if world.sits(world.chats[each.chat], viewer):
+            return "message", message(world, each) | {"pinned": world.chats[each.chat].pinned}
+        case Gone(where, ids) if world.sits(world.chats[where], viewer):
+            return "gone", {"chat": where, "messages": list(ids), "pinned": world.chats[where].pinned}
+        case Typing(where, topic) if world.sits(world.chats[where], viewer):
+            return "typing", {"chat": where, "topic": topic}
+        case Answered(press) if press.user == viewer:
+            return "answer", answer(press)
+        case Arranged():
+            return "scene", scene(world, viewer)
+    return None
+
+
+def answer(press: Press) -> Json:
+    told: Json = {"press": press.id}
+    return (
+        told | {"text": press.answer.text, "alert": press.answer.alert, "url": press.answer.url}
+        if press.answer
+        else told
+    )
+
+
+def unread(world: World) -> dict[str, dict[str, int]]:
+    """How many messages wait for each person, by chat: bare numbers, so that whoever plays several sees where."""
+    return {
+        str(user.id): {str(each.id): count for each in seats if (count := waiting(world, each, user.id))}
+        for user in world.users.values()
+        if not user.is_bot
+        for seats in [[each for each in world.chats.values() if world.sits(each, user.id)]]
+    }
+
+
+def waiting(world: World, where: Chat, user: int) -> int:
+    mark = world.read.get((user, where.id), 0)
+    newest_first = reversed(where.messages.values())
+    return sum(each.notice is None and each.sender != user and each.id > mark for each in islice(newest_first, 100))
+
+
+def chat(world: World, each: Chat, viewer: int) -> Json:
+    bot, me = each.member(world.bot.id), each.member(viewer)
+    private = each.type is ChatType.PRIVATE
+    language = world.users[viewer].language_code
+    listed = world.commands.seen(each.id, viewer, language, private=private, in_charge=me.in_charge)
+    return {
+        "id": each.id,
+        "type": each.type.value,
+        "title": each.title,
+        "members": [
+            {"id": member.user, "name": world.users[member.user].name, "in_charge": member.in_charge}
+            for member in each.members.values()
+            if member.present
+        ],
+        "bot": {
+            "present": bot.present,
+            "in_charge": bot.in_charge,
+            "text": bot.can_send_messages and each.can_send_messages,
+            "photos": bot.can_send_photos and each.can_send_photos,
+        },
+        "topics": [{"id": topic.id, "name": topic.name, "closed": topic.closed} for topic in each.topics.values()],
+        "forum": each.is_forum,
+        "pinned": each.pinned,
+        "started": each.started,
+        "blocked": each.blocked,
+        "commands": wire.commands(listed) if private or bot.present else [],
+        "messages": [message(world, one) for one in list(each.messages.values())[-MESSAGES_BACK:]],
+    }
+
+
+def message(world: World, each: Message) -> Json:
+    where, sender, content = world.chats[each.chat], world.users[each.sender], each.content
+    original = where.messages.get(each.reply_to) if each.reply_to else None
+    return {
+        "id": each.id,
+        "chat": each.chat,
+        "from": {"id": sender.id, "name": sender.name, "bot": sender.is_bot},
+        "at": each.at,
+        "edited": each.edited_at is not None,
+        "topic": each.topic,
+        "text": content.text.text,
+        "entities": [entity(mark) for mark in content.text.entities],
+        "photo": content.photo
+        and {"src": f"photo/{content.photo.id}", "width": content.photo.width, "height": content.photo.height},
+        "keyboard": [[button(one) for one in row] for row in content.keyboard or ()],
+        "brief": brief(content),
+        "reply": original
+        and {"id": original.id, "name": world.users[original.sender].name, "brief": brief(original.content)},
+        "notice": notice(world, each.notice) if each.notice else None,
+    }
+
+
+def brief(content: Content) -> str:
+    """Its words on one line, for lists and quotes; what is hidden in it stays hidden."""
+    units = bytearray(content.text.text.encode("utf-16-le"))
+    for each in content.text.entities:
+        if each.type == "spoiler":
+            units[2 * each.offset : 2 * each.end] = COVER.encode("utf-16-le") * each.length
+    words = " ".join(units.decode("utf-16-le", "replace").split())
+    return f"🖼 {words}".rstrip() if content.photo else words
+
+
+def entity(each: Entity) -> Json:
+    told: Json = {"type": each.type, "offset": each.offset, "length": each.length, "url": each.url}
+    return told if each.unix_time is None else told | {"unix": each.unix_time, "format": each.date_time_format}
+
+
+def button(each: Button) -> Json:
+    told = {"text": each.text, "style": each.style}
+    return told | {"data": each.callback_data, "url": each.url, "copy": each.copy_text}
+
+
+def notice(world: World, each: Notice) -> Json:
+    """What kind of thing happened, and to whom; the page has the words."""
+    match each:
+        case GroupMade():
+            return {"kind": "made"}
+        case Joined(users):
+            return {"kind": "joined", "names": [world.users[id].name for id in users]}
+        case Left(user):
+            return {"kind": "left", "names": [world.users[user].name]}
+        case MovedTo() | MovedFrom():
+            return {"kind": "moved"}
+        case Pinned(id):
+            return {"kind": "pinned", "message": id}
+        case TopicMade(name):
+            return {"kind": "topic", "names": [name]}

@@ -1,0 +1,71 @@
+"""What waits for the bot to fetch it.  A batch is handed out again and again until the next offset confirms it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from bot.clock import Clock
+from bot.playground.refusals import Json
+
+UNLESS_ASKED: Final = frozenset(("message", "callback_query", "my_chat_member"))
+"""What comes when a bot has never said what it wants: everything here but chat_member."""
+
+PRESS_LIVES: Final = 150.0
+REST_LIVES: Final = 24 * 3600.0
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    id: int
+    kind: str
+    body: Json
+    at: float
+
+    @property
+    def dies_at(self) -> float:
+        return self.at + (PRESS_LIVES if self.kind == "callback_query" else REST_LIVES)
+
+    def wire(self) -> Json:
+        return {"update_id": self.id, self.kind: self.body}
+
+
+class Updates:
+    """A queue in the order in which things happened; so one user's presses never overtake each other."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._queue: deque[Update] = deque()
+        self._last = 100_000_000
+        self.wanted = UNLESS_ASKED
+
+    def __len__(self) -> int:
+        self._bury()
+        return len(self._queue)
+
+    def want(self, kinds: Collection[str]) -> None:
+        """From now on; what waits already still comes.  None at all stands for the usual ones."""
+        self.wanted = frozenset(kinds) if kinds else UNLESS_ASKED
+
+    def add(self, kind: str, body: Json) -> None:
+        if kind in self.wanted:
+            self._last += 1
+            self._queue.append(Update(self._last, kind, body, self._clock.now()))
+
+    def fetch(self, offset: int, limit: int) -> list[Update]:
+        """The oldest that wait; those before `offset` are done with.  A negative offset keeps the last few only."""
+        self._bury()
+        keep_from = self._queue[max(0, len(self._queue) + offset)].id if offset < 0 and self._queue else offset
+        while self._queue and self._queue[0].id < keep_from:
+            self._queue.popleft()
+        return list(self._queue)[:limit]
+
+    def drop(self) -> None:
+        self._queue.clear()
+
+    def _bury(self) -> None:
+        now = self._clock.now()
+        if any(update.dies_at < now for update in self._queue):
+            self._queue = deque(update for update in self._queue if update.dies_at >= now)

@@ -1,0 +1,346 @@
+"""What there is: people, chats, messages, presses.  Kept in memory, without a network, on the clock it is given.
+
+    World ─┬─ users, chats ─ members, topics, messages
+           ├─ presses    waiting for the bot's answer       photos   every picture the bot has sent
+           ├─ updates    waiting for the bot to fetch them  calls    every call the bot has made
+           └─ budgets, faults: when a call is refused though nothing is wrong with it
+
+People change it through `people`, the bot through `methods`; whoever shows it asks `watch` to be told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from bot.clock import Clock
+from bot.playground.budgets import Budgets
+from bot.playground.calls import Calls
+from bot.playground.commands import Commands
+from bot.playground.faults import Faults
+from bot.playground.keyboards import Keyboard, carried
+from bot.playground.photos import Photo, Photos
+from bot.playground.text import EMPTY, Formatted
+from bot.playground.updates import Updates
+
+FIRST_PERSON, FIRST_GROUP, FIRST_SUPERGROUP = 1001, -2001, -1_000_000_003_001
+PRESS_IS_ANSWERED_WITHIN: Final = 15.0
+TYPING_LASTS: Final = 5.0
+
+
+class ChatType(StrEnum):
+    PRIVATE = "private"
+    GROUP = "group"
+    SUPERGROUP = "supergroup"
+
+
+class Status(StrEnum):
+    CREATOR = "creator"
+    ADMINISTRATOR = "administrator"
+    MEMBER = "member"
+    RESTRICTED = "restricted"
+    LEFT = "left"
+    KICKED = "kicked"
+
+
+AWAY: Final = (Status.LEFT, Status.KICKED)
+IN_CHARGE: Final = (Status.CREATOR, Status.ADMINISTRATOR)
+
+
+@dataclass(slots=True)
+class User:
+    id: int
+    first_name: str
+    last_name: str = ""
+    username: str = ""
+    is_bot: bool = False
+    language_code: str = "ru"
+    deactivated: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"{self.first_name} {self.last_name}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody's place in a chat; somebody who left keeps one, so that Telegram can say so."""
+
+    user: int
+    status: Status
+    can_send_messages: bool = True
+    can_send_photos: bool = True
+
+    @property
+    def present(self) -> bool:
+        return self.status not in AWAY
+
+    @property
+    def in_charge(self) -> bool:
+        return self.status in IN_CHARGE
+
+
+@dataclass(frozen=True, slots=True)
+class GroupMade: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    users: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovedTo:
+    chat: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovedFrom:
+    chat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pinned:
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class TopicMade:
+    name: str
+
+
+Notice: TypeAlias = GroupMade | Joined | Left | MovedTo | MovedFrom | Pinned | TopicMade
+"""What a service message says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a message shows, and what an edit replaces: text, or a photo with a caption; and the buttons under it."""
+
+    text: Formatted = EMPTY
+    photo: Photo | None = None
+    keyboard: Keyboard | None = None
+
+
+NO_CONTENT: Final = Content()
+
+
+@dataclass(slots=True)
+class Message:
+    chat: int
+    id: int
+    sender: int
+    at: int
+    content: Content
+    notice: Notice | None = None
+    reply_to: int | None = None
+    topic: int | None = None
+    edited_at: int | None = None
+    offered: frozenset[str] = frozenset()
+    """All that its buttons have ever stood for: a press may be on its way while the message changes."""
+
+    def show(self, content: Content) -> None:
+        self.content = content
+        self.offered |= carried(content.keyboard)
+
+
+@dataclass(slots=True)
+class Topic:
+    id: int
+    name: str
+    closed: bool = False
+
+
+@dataclass(slots=True)
+class Chat:
+    id: int
+    type: ChatType
+    title: str = ""
+    members: dict[int, Member] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    topics: dict[int, Topic] = field(default_factory=dict)
+    replied: set[int] = field(default_factory=set)
+    """Messages of a supergroup that somebody replied to: each one's id is also the id of the thread under it."""
+    pinned: list[int] = field(default_factory=list)
+    last_message: int = 0
+    is_forum: bool = False
+    can_send_messages: bool = True
+    can_send_photos: bool = True
+    moved_to: int | None = None
+    deleted: bool = False
+    started: bool = False
+    blocked: bool = False
+
+    @property
+    def active(self) -> bool:
+        return self.moved_to is None and not self.deleted
+
+    def member(self, user: int) -> Member:
+        return self.members.get(user) or Member(user, Status.LEFT)
+
+    def has(self, user: int) -> bool:
+        return self.active and self.member(user).present
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press gets: nothing to see, a line that passes, an alert to close, or a way into the private chat."""
+
+    text: str = ""
+    alert: bool = False
+    url: str = ""
+
+
+@dataclass(slots=True)
+class Press:
+    id: str
+    user: int
+    chat: int
+    message: int
+    data: str
+    at: float
+    answer: Answer | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A message is new, or looks different now."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    chat: int
+    messages: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    chat: int
+    topic: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    press: Press
+
+
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """People, chats, members, rights or commands are different now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Somebody has looked into a chat: fewer messages wait for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An update is waiting, or a call has been made: nothing that anybody sees."""
+
+
+Change: TypeAlias = Shown | Gone | Typing | Answered | Arranged | Read | Happened
+Watcher: TypeAlias = Callable[[Change], None]
+
+
+class World:
+    """One bot and the people around it."""
+
+    def __init__(self, clock: Clock, bot: User, budgets: Budgets, faults: Faults) -> None:
+        self.clock = clock
+        self.bot = bot
+        self.budgets = budgets
+        self.faults = faults
+        self.users: dict[int, User] = {bot.id: bot}
+        self.chats: dict[int, Chat] = {}
+        self.presses: dict[str, Press] = {}
+        self.photos = Photos()
+        self.commands = Commands()
+        self.descriptions = {"description": "", "short_description": ""}
+        self.met: set[int] = set()
+        """Whom the bot has heard of: it can name them to Telegram."""
+        self.read: dict[tuple[int, int], int] = {}
+        """The last message that a person (first) has seen in a chat (second)."""
+        self.updates = Updates(clock)
+        self.calls = Calls()
+        self._watchers: list[Watcher] = []
+        self._last_message = 0
+        self._last_press = 0
+
+    def now(self) -> int:
+        return int(self.clock.now())
+
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
+        """Tells `watcher` of every change until the returned function is called."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def tell(self, change: Change) -> None:
+        for watcher in tuple(self._watchers):
+            watcher(change)
+
+    def add_user(self, first_name: str, last_name: str = "", username: str = "") -> User:
+        user = User(FIRST_PERSON + len(self.users) - 1, first_name, last_name, username)
+        self.users[user.id] = user
+        self.chats[user.id] = Chat(user.id, ChatType.PRIVATE)
+        self.tell(Arranged())
+        return user
+
+    def add_chat(self, type: ChatType, title: str) -> Chat:
+        first = FIRST_GROUP if type is ChatType.GROUP else FIRST_SUPERGROUP
+        id = first - sum(chat.type is type for chat in self.chats.values())
+        self.chats[id] = Chat(id, type, title)
+        return self.chats[id]
+
+    def sits(self, chat: Chat, user: int) -> bool:
+        """Whether a person sees this chat: a private one is theirs alone."""
+        return chat.id == user if chat.type is ChatType.PRIVATE else chat.has(user)
+
+    def post(
+        self,
+        chat: Chat,
+        sender: int,
+        content: Content = NO_CONTENT,
+        *,
+        notice: Notice | None = None,
+        reply_to: int | None = None,
+        topic: int | None = None,
+    ) -> Message:
+        id = self._count(chat)
+        message = Message(chat.id, id, sender, self.now(), content, notice, reply_to, topic)
+        message.show(content)
+        chat.messages[id] = message
+        self.read[sender, chat.id] = id
+        if reply_to is not None and chat.type is ChatType.SUPERGROUP:
+            chat.replied.add(reply_to)
+        self.tell(Shown(message))
+        return message
+
+    def _count(self, chat: Chat) -> int:
+        """A supergroup counts its own messages; all other chats of a bot count together."""
+        if chat.type is ChatType.SUPERGROUP:
+            chat.last_message += 1
+            return chat.last_message
+        self._last_message += 1
+        return self._last_message
+
+    def drop(self, chat: Chat, messages: Iterable[int]) -> None:
+        gone = tuple(id for id in messages if chat.messages.pop(id, None))
+        chat.pinned = [id for id in chat.pinned if id not in gone]
+        if gone:
+            self.tell(Gone(chat.id, gone))
+
+    def add_press(self, user: int, message: Message, data: str) -> Press:
+        self._last_press += 1
+        press = Press(f"{self.bot.id}{self._last_press:08}", user, message.chat, message.id, data, self.clock.now())
+        self.presses[press.id] = press
+        return press

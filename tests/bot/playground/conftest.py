@@ -1,0 +1,85 @@
+"""A playground on a clock that stands still, and a bot that calls its methods one by one."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.clock import Clock
+from bot.playground import UNLIMITED, Playground, methods
+from bot.playground.query import Query
+from bot.playground.refusals import Json, Refusal
+from bot.playground.world import Chat, Message, World
+
+NOON = 1_800_000_000.0
+
+
+class StoppedClock(Clock):
+    def now(self) -> float:
+        return NOON + self._ahead
+
+
+class Bot:
+    """Calls a method as the HTTP side would: `bot("sendMessage", chat_id=1, text="…")`."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def __call__(self, method: str, files: dict[str, bytes] | None = None, **arguments: object) -> Any:
+        told = {name: value if isinstance(value, str) else json.dumps(value) for name, value in arguments.items()}
+        known, query = methods.find(method), Query(method, told, files or {})
+        methods.check(known, query)
+        return known.work(self.world, query)
+
+    def refusal(self, method: str, **arguments: Any) -> Json:
+        """The whole answer of a call that is refused."""
+        with pytest.raises(Refusal) as caught:
+            self(method, **arguments)
+        return caught.value.body()
+
+    def refused(self, method: str, **arguments: Any) -> str:
+        description: str = self.refusal(method, **arguments)["description"]
+        return description
+
+    def send(self, chat: Chat, text: str = "Стол", *rows: str) -> Message:
+        """A message with these words for buttons."""
+        sent = self("sendMessage", chat_id=chat.id, text=text, reply_markup=self.keys(*rows))
+        return chat.messages[sent["message_id"]]
+
+    def keys(self, *rows: str) -> Json:
+        """Each word a button that hands over its own text."""
+        return {
+            "inline_keyboard": [[{"text": word, "callback_data": word[:32]} for word in row.split()] for row in rows]
+        }
+
+    def heard(self) -> list[Json]:
+        """Everything that waits for the bot, taken; without the numbers of the updates."""
+        waiting = self("getUpdates")
+        if waiting:
+            self("getUpdates", offset=waiting[-1]["update_id"] + 1, limit=1)
+        return [{kind: body for kind, body in update.items() if kind != "update_id"} for update in waiting]
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return StoppedClock()
+
+
+@pytest.fixture
+def playground(clock: Clock) -> Playground:
+    return Playground(clock, limits=UNLIMITED)
+
+
+@pytest.fixture
+def bot(playground: Playground) -> Bot:
+    """Its past is fetched already: only what a test brings about waits for it."""
+    bot = Bot(playground.world)
+    bot.heard()
+    return bot
+
+
+@pytest.fixture
+def group(playground: Playground) -> Chat:
+    return playground.group

@@ -1,0 +1,292 @@
+"""The page in a real browser.  Its pictures are kept in build/screenshots, for eyes to look at."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from shutil import which
+from typing import Final, Literal
+
+import pytest
+
+from bot.clock import Clock
+from bot.playground import UNLIMITED, Playground, serve
+
+from . import demo
+from .conftest import Bot
+
+pytest.importorskip("playwright.async_api", reason="NO BROWSER TEST: playwright is not installed")
+from playwright.async_api import Browser, BrowserContext, Locator, Page, async_playwright, expect
+
+CHROMIUM: Final = os.environ.get("CHROMIUM", "") or which("chromium") or which("google-chrome") or ""
+PICTURES: Final = Path(__file__).parents[3] / "build" / "screenshots"
+DESK: Final = (1200, 800)
+PHONE: Final = (360, 740)
+SIZES: Final = {"desk": DESK, "phone": PHONE}
+Scheme = Literal["light", "dark"]
+SCHEMES: Final[tuple[Scheme, ...]] = ("light", "dark")
+
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="NO BROWSER TEST: no chromium here (apt install chromium)")
+
+
+class Eyes:
+    """Pages of one playground in one browser; whatever goes wrong on any of them is kept."""
+
+    def __init__(self, browser: Browser, address: str, server: AsyncExitStack) -> None:
+        self.browser = browser
+        self.address = address
+        self.server = server
+        self.complaints: list[str] = []
+
+    async def open(self, person: int = 1001, size: tuple[int, int] = DESK, scheme: Scheme = "light") -> Page:
+        context = await self._context(size, scheme)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self.complaints.extend([line.text] if line.type == "error" else []))
+        await page.goto(f"{self.address}/?as={person}")
+        await expect(page.locator("#log > *").first).to_be_visible()
+        return page
+
+    async def _context(self, size: tuple[int, int], scheme: Scheme) -> BrowserContext:
+        phone = size == PHONE
+        return await self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            device_scale_factor=2 if phone else 1,
+            has_touch=phone,
+            locale="ru-RU",
+            timezone_id="Europe/Moscow",
+        )
+
+
+@pytest.fixture
+def playground() -> Playground:
+    """On a clock that runs, as a browser's does."""
+    return Playground(Clock(), limits=UNLIMITED)
+
+
+@asynccontextmanager
+async def looking(playground: Playground) -> AsyncIterator[Eyes]:
+    async with AsyncExitStack() as server, async_playwright() as driver:
+        address = await server.enter_async_context(serve(playground))
+        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        eyes = Eyes(browser, address, server)
+        yield eyes
+        await browser.close()
+    assert eyes.complaints == []
+
+
+STICKING_OUT: Final = """() => [...document.querySelectorAll("#app *")]
+  .filter((each) => each.checkVisibility() && !each.closest("#faces, svg, .more, .moment"))
+  .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+  .map((each) => each.outerHTML.slice(0, 80))"""
+NAMELESS: Final = """() => [...document.querySelectorAll("button, input, textarea, a[href], [tabindex], img")]
+  .filter((each) => each.checkVisibility() && !each.closest("label"))
+  .filter((each) => !(each.ariaLabel || each.alt || each.textContent.trim() || each.getAttribute("aria-labelledby")))
+  .map((each) => each.outerHTML.slice(0, 80))"""
+
+
+async def keep(page: Page, name: str) -> None:
+    """Takes a picture; sees to it that nothing sticks out of the window, and that every control has a name."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    await page.screenshot(path=PICTURES / f"{name}.png")
+    assert await page.evaluate(STICKING_OUT) == []
+    assert await page.evaluate(NAMELESS) == []
+
+
+async def write(page: Page, text: str) -> None:
+    await page.locator("#words").fill(text)
+    await page.keyboard.press("Enter")
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def bubble(page: Page, words: str) -> Locator:
+    return page.locator(".row", has_text=words)
+
+
+async def become(page: Page, name: str) -> None:
+    await page.get_by_role("radio", name=name).check(force=True)
+    await expect(page.locator("#faces label", has=page.locator(":checked"))).to_contain_text(name)
+
+
+async def test_a_first_visit_says_where_to_begin(playground: Playground) -> None:
+    async with looking(playground) as eyes:
+        for scheme in SCHEMES:
+            await keep(await eyes.open(size=DESK, scheme=scheme), f"first-{scheme}")
+            await keep(await eyes.open(size=PHONE, scheme=scheme), f"first-{scheme}-phone")
+        page = await eyes.open()
+        await expect(page.locator("#hint")).to_contain_text("напишите /play в группе")
+        await button(page, "/play").click()
+        await page.keyboard.press("Enter")
+        await expect(bubble(page, "/play")).to_be_visible()
+        await expect(page.locator("#hint")).to_be_hidden()
+
+
+async def test_a_table_is_played_on_the_page(playground: Playground) -> None:
+    async with looking(playground) as eyes, demo.at_work(playground, eyes.address):
+        page = await eyes.open()
+        await write(page, "/play")
+        await expect(page.locator(".picture img")).to_be_visible()
+        await expect(page.locator("time.moment")).to_have_text("через 4 минуты")
+        playground.people["Борис"].say("Сыграем ещё раз? Я за синих, если никто не против.", playground.group)
+        await keep(page, "table-light")
+
+        await button(page, "Развернуть цитату").click()
+        await expect(page.get_by_text("Борис берёт 2 карты")).to_be_visible()
+        await button(page, "🃏 Моя рука").click()
+        await expect(page.locator("#alert")).to_have_text("Ваша рука:\n▲ 7 · ★ 12 · ✚ 3ОК")
+        await keep(page, "alert-light")
+        await button(page, "ОК").click()
+
+        await button(page, "Взять карту").click()
+        await expect(page.locator("#toasts")).to_have_text("Вы берёте карту: ◆ 9")
+        await expect(bubble(page, "Ход: Борис")).to_contain_text("изменено")
+
+        await button(page, "📜 Правила").click()
+        await expect(button(page, "Запустить")).to_be_visible()
+        await keep(page, "start-light")
+        await button(page, "Запустить").click()
+        await expect(bubble(page, "Куда положить")).to_be_visible()
+        await keep(page, "hand-light")
+
+
+async def test_each_look_and_size_shows_the_same_chat(playground: Playground) -> None:
+    async with looking(playground) as eyes, demo.at_work(playground, eyes.address):
+        anna, boris = playground.people["Анна"], playground.people["Борис"]
+        anna.say("/play", playground.group)
+        boris.say("/rules", playground.group)
+        boris.start("hand")
+        await playground.settled()
+        anna.pin(next(each for each in playground.group.messages.values() if each.content.photo))
+        for scheme in SCHEMES:
+            for name, size in SIZES.items():
+                page = await eyes.open(1002, size, scheme)
+                await expect(bubble(page, "Как играть")).to_be_visible()
+                await keep(page, f"rules-{scheme}-{name}")
+                await page.locator("#scroll").evaluate("each => each.scrollTo(0, 0)")
+                await keep(page, f"board-{scheme}-{name}")
+                await page.goto(f"{eyes.address}/?as=1002#1002")
+                await page.reload()
+                await expect(bubble(page, "Куда положить")).to_be_visible()
+                await keep(page, f"hand-{scheme}-{name}")
+
+
+async def test_two_pages_are_two_people(playground: Playground) -> None:
+    async with looking(playground) as eyes, demo.at_work(playground, eyes.address):
+        anna, boris = await eyes.open(1001), await eyes.open(1002)
+        await write(anna, "/play")
+        await button(boris, "🃏 Моя рука").click()
+        await expect(boris.locator("#alert")).to_be_visible()
+        await expect(anna.locator("#alert")).to_be_hidden()
+        await button(boris, "ОК").click()
+        playground.people["Борис"].start("hand")
+        await expect(boris.locator("[data-chat='1002'] .badge")).to_have_text("1")
+        await expect(anna.locator("#faces label", has_text="Борис").locator(".badge")).to_have_text("1")
+        assert "Ваша рука" not in await anna.content()
+
+        await become(anna, "Борис")
+        await expect(anna.locator("#head h1")).to_have_text("Пятничные игры")
+        await anna.locator("[data-chat='1002']").click()
+        await expect(bubble(anna, "Ваша рука")).to_be_visible()
+        await become(anna, "Вера")
+        await expect(button(anna, "Запустить")).to_be_visible()
+        assert "Ваша рука" not in await anna.content()
+
+
+async def test_words_never_become_markup(playground: Playground) -> None:
+    name, words = "<b>Зло&\u202e", '<img src=x onerror="document.title=1"> & <script>document.title=2</script>'
+    evil = playground.people.new(name)
+    playground.people["Анна"].invite(playground.group, evil)
+    async with looking(playground) as eyes:
+        evil.say(words, playground.group)
+        page = await eyes.open()
+        await expect(page.locator(".row .text")).to_contain_text(words)
+        await expect(page.locator(".row .name")).to_have_text(name)
+        assert await page.locator("#log :is(img, script, b)").count() == 0
+        await expect(page).to_have_title("Анна — Пятничные игры")
+
+
+async def test_messages_come_change_and_go(playground: Playground) -> None:
+    bot, group = Bot(playground.world), playground.group
+    async with looking(playground) as eyes:
+        page = await eyes.open()
+        table = bot.send(
+            group, "Стол " + "с очень длинным названием " * 4, "Сесть " + "Оченьдлиннаякнопка" * 5, "a b c d e f g h"
+        )
+        await expect(bubble(page, "Стол")).to_be_visible()
+        await button(page, "Сесть").focus()
+        bot(
+            "editMessageText",
+            chat_id=group.id,
+            message_id=table.id,
+            text="Новый",
+            reply_markup=bot.keys("Сесть Встать"),
+        )
+        await expect(button(page, "Сесть")).to_be_focused()
+        await bubble(page, "Новый").hover()
+        await button(page, "Ответить или удалить").click()
+        await page.get_by_role("menuitem", name="Ответить").click()
+        await write(page, "Хожу")
+        await expect(bubble(page, "Хожу").locator(".reply")).to_have_text("ИгротекаНовый")
+        await keep(page, "reply-light")
+        bot("deleteMessage", chat_id=group.id, message_id=table.id)
+        await expect(page.locator(f"#m{table.id}")).to_have_count(0)
+
+
+async def choose(page: Page, name: str, answer: str = "") -> None:
+    """An item of the menu, and what to say when it asks for a name."""
+    await button(page, "Для пробы").click()
+    await page.locator("#trial").get_by_role("button", name=name, exact=True).click()
+    if answer:
+        await page.locator("#ask input").fill(answer)
+        await keep(page, "ask-light")
+        await page.keyboard.press("Enter")
+
+
+async def test_people_groups_and_topics_are_made_from_a_menu(playground: Playground) -> None:
+    async with looking(playground) as eyes:
+        page = await eyes.open()
+        await choose(page, "Новый игрок", "Галя")
+        await expect(page.locator(".service").last).to_have_text("Галя теперь в группе")
+        await choose(page, "Сделать супергруппой")
+        await expect(page.locator(".service").last).to_have_text("Группа стала супергруппой")
+        await choose(page, "Новая тема", "Стол 2")
+        await expect(page.locator("#topics [aria-current]")).to_have_text("Стол 2")
+        await write(page, "/play")
+        await expect(bubble(page, "/play")).to_be_visible()
+        await keep(page, "topic-light")
+        await choose(page, "Новая группа", "Другая")
+        await expect(page.locator("#head h1")).to_have_text("Другая")
+
+
+async def test_time_and_membership_change_from_a_menu(playground: Playground) -> None:
+    async with looking(playground) as eyes:
+        page = await eyes.open()
+        await choose(page, "1 час")
+        await keep(page, "trial-light")
+        await page.keyboard.press("Escape")
+        await expect(page.locator("#shifted")).to_be_visible()
+        await choose(page, "Убрать бота из группы")
+        await expect(page.locator("#status")).to_have_text("3 участника, бота нет")
+        await choose(page, "Заблокировать бота")
+        await choose(page, "Выйти из группы")
+        await expect(button(page, "Разблокировать")).to_be_visible()
+        await choose(page, "Войти в группу «Пятничные игры»")
+        await expect(page.locator("#head h1")).to_have_text("Пятничные игры")
+
+
+async def test_a_lost_connection_is_said_and_found_again(playground: Playground) -> None:
+    async with looking(playground) as eyes:
+        page = await eyes.open(size=PHONE)
+        port = int(eyes.address.rpartition(":")[2])
+        await eyes.server.aclose()
+        await expect(page.locator("#status")).to_have_text("Нет связи…")
+        await keep(page, "lost-light-phone")
+        async with serve(playground, port):
+            await expect(page.locator("#status")).to_have_text("3 участника и бот", timeout=10_000)
+        eyes.complaints.clear()
