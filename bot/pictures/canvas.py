@@ -1,0 +1,105 @@
+"""Drawing and lettering: a sprite is drawn large, reduced and put on the palette, once, and kept by whoever asked.
+
+It has the ground it will lie on drawn in, so that laying it on a picture is copying: no blending, no converting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from math import cos, pi, sin
+from typing import Final
+
+import font_manrope
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.pictures.emblems import Emblem, Point
+from bot.pictures.palette import COLOURS, Colour
+
+SCALE: Final = 4  # as much larger is a sprite drawn
+NARROWEST: Final = 0.75  # letters are squeezed so far before they are made smaller
+FONT: Final = str(font_manrope.ManropeBold)
+QUARTER: Final = tuple((cos(step * pi / 40), sin(step * pi / 40)) for step in range(21))  # of a circle
+
+Sprite = Image.Image  # of palette indices
+
+
+@cache
+def palette() -> Image.Image:
+    """An image that holds nothing but the palette."""
+    holder = Image.new("P", (1, 1))
+    holder.putpalette([part for colour in COLOURS for part in colour])
+    return holder
+
+
+@cache
+def font(size: float) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def width_of(text: str, size: float) -> float:
+    """How wide a text stands."""
+    return font(size * SCALE).getlength(text) / SCALE
+
+
+def fitted(text: str, size: float, width: float) -> tuple[float, float]:
+    """The size and the squeeze (1: none) at which a text is at most `width` wide."""
+    natural = width_of(text, size)
+    if natural * NARROWEST > width:
+        size = int(size * width / (natural * NARROWEST) * SCALE) / SCALE
+    return size, min(1.0, width / width_of(text, size))
+
+
+@cache
+def lettered(text: str, size: float, squeeze: float) -> tuple[Image.Image, float]:
+    """A text as a mask, and how far its top lies above the middle of its capitals; both large."""
+    letters = font(size * SCALE)
+    left, top, right, bottom = letters.getbbox(text, anchor="ls")
+    mask = Image.new("L", (round(right - left), round(bottom - top)))
+    ImageDraw.Draw(mask).text((-left, -top), text, font=letters, fill=255, anchor="ls")
+    capitals = letters.getbbox("Н", anchor="ls")[1]
+    return mask.resize((max(1, round(mask.width * squeeze)), mask.height)), capitals / 2 - top
+
+
+class Drawing:
+    """A sprite in the making, told in its finished pixels."""
+
+    def __init__(self, width: int, height: int, ground: Colour) -> None:
+        self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
+        self._pen = ImageDraw.Draw(self._image)
+
+    def box(self, left: float, top: float, right: float, bottom: float, fill: Colour) -> None:
+        """A box up to, and not including, `right` and `bottom`."""
+        self._pen.rectangle((left * SCALE, top * SCALE, right * SCALE - 1, bottom * SCALE - 1), fill)
+
+    def rounded(self, radius: float, outside: Colour) -> None:
+        """Leave `outside` at the corners of the whole sprite."""
+        width, height = (side / SCALE for side in self._image.size)
+        for along, down, x, y in ((1, 1, 0, 0), (-1, 1, width, 0), (1, -1, 0, height), (-1, -1, width, height)):
+            beyond = ((x + along * radius * (1 - a), y + down * radius * (1 - b)) for a, b in QUARTER)
+            self.shape([(x, y), *beyond], outside)
+
+    def framed(self, line: Colour, thick: float, radius: float, outside: Colour) -> None:
+        """The same, with a line around the sprite."""
+        self.rounded(radius, outside)
+        edges = (0, 0, self._image.width - 1, self._image.height - 1)
+        self._pen.rounded_rectangle(edges, radius * SCALE, outline=line, width=round(thick * SCALE))
+
+    def shape(self, points: Iterable[Point], fill: Colour) -> None:
+        self._pen.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=fill)
+
+    def emblem(self, emblem: Emblem, x: float, y: float, radius: float, fill: Colour, ground: Colour) -> None:
+        for points, solid in emblem:
+            self.shape(((x + a * radius, y + b * radius) for a, b in points), fill if solid else ground)
+
+    def text(self, x: float, y: float, text: str, size: float, fill: Colour, width: float, side: str = "m") -> None:
+        """One line no wider than `width`: its middle (m) or left end (l) at `x`, the middle of its capitals at `y`."""
+        letters, rise = lettered(text, *fitted(text, size, width))
+        before = letters.width / 2 if side == "m" else 0.0
+        self._write(letters, round(x * SCALE - before), round(y * SCALE - rise), fill)
+
+    def _write(self, letters: Image.Image, left: int, top: int, fill: Colour) -> None:
+        self._image.paste(fill, (left, top), letters)
+
+    def finished(self) -> Sprite:
+        return self._image.reduce(SCALE).quantize(palette=palette(), dither=Image.Dither.NONE)

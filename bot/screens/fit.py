@@ -1,0 +1,55 @@
+"""What a message and its buttons can hold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import unescape
+from typing import Final
+
+from bot.screens.screen import Button, Rows
+from bot.texts import html
+
+TEXT: Final = 4096
+CAPTION: Final = 1024
+QUOTE_END: Final = "</blockquote>"
+LETTERS: Final = (30, 14, 8, 6, 4, 3, 2, 1)  # that surely fit a button of one, two … eight in a row
+
+
+def length(text: str) -> int:
+    """How long Telegram finds a text: in UTF-16 units, after parsing."""
+    return len(unescape(re.sub(r"<[^>]*>", "", text)).encode("utf-16-le")) // 2
+
+
+def fitted(sections: Sequence[str], log: Sequence[str], limit: int) -> str:
+    """The sections, and below them, folded, as much of the log as fits: newest first, since a fold shows its top."""
+    text = kept([section for section in sections if section], limit)
+    for last in range(len(log), 0, -1):
+        between = [html.log_title()] if text.endswith(QUOTE_END) else []
+        whole = below([text, *between, f"<blockquote expandable>{below(log[:last])}{QUOTE_END}"])
+        if length(whole) <= limit:
+            return whole
+    return text
+
+
+def kept(sections: Sequence[str], limit: int) -> str:
+    """The sections in one text; the last ones go where they do not fit, as with many long names."""
+    while length(below(sections)) > limit:
+        sections = sections[:-1]
+    return below(sections)
+
+
+def below(parts: Sequence[str]) -> str:
+    """One part a line.  A quote ends its line by itself: a line break after it would leave a gap."""
+    return "".join(part if part.endswith(QUOTE_END) else f"{part}\n" for part in parts).rstrip("\n")
+
+
+def rows(buttons: Sequence[Button], most: int = 8) -> Rows:
+    """Buttons in as few rows as their words allow, evenly filled."""
+    if not buttons:
+        return ()
+    widest = max(len(button.text) for button in buttons)
+    columns = max(n for n in range(1, most + 1) if n == 1 or widest <= LETTERS[n - 1])
+    lines = -(-len(buttons) // columns)
+    even = -(-len(buttons) // lines)
+    return tuple(tuple(buttons[start : start + even]) for start in range(0, len(buttons), even))

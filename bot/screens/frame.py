@@ -1,0 +1,26 @@
+"""Every screen of a table, as a pure function of its document: desk ─▶ lobby · playing · over · closed.
+
+lobby.py     who sits, the settings                 playing.py   the table and the private hands
+result.py    places and points                      fit.py       what a message can hold
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.screens import lobby, playing, result
+from bot.screens.screen import Desk
+from bot.sessions.documents import Document, Phase
+
+
+def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:
+    """What each place should show; `paths`: how deep into its menu each was walked, `bot`: its user name for links."""
+    match document.phase:
+        case Phase.LOBBY:
+            return lobby.desk(document, paths, bot)
+        case Phase.PLAYING:
+            return playing.desk(document, paths, bot)
+        case Phase.OVER:
+            return result.desk(document, bot)
+        case Phase.CLOSED:
+            return lobby.closed(document)

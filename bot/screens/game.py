@@ -1,0 +1,112 @@
+"""What a game says about itself on the screens; the frame around it (frame.py) is the same for every game.
+
+bot/screens/<game>.py has one instance, `SCREENS`, of this protocol; it is found by the game's id.
+Text methods give Telegram's HTML, made by `html.<key>()`, which escapes; buttons and pop-ups are plain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Protocol
+
+from bot.screens.screen import Picture
+from engine.contract import Event, Move, Seat, Value, View
+
+AnyView = View[Any]
+Names = Sequence[str]
+"""By seat: what a player is called, as typed: `html` texts escape it, buttons and pop-ups take it as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One button of a menu level: the value of the field it stands for, and what it says."""
+
+    value: Any
+    label: str
+
+
+class GameScreens(Protocol):
+    def title(self) -> str:
+        """«Десница короля», plain."""
+        ...
+
+    def pitch(self) -> str:
+        """One short plain line for the choice of games."""
+        ...
+
+    def rules(self) -> str:
+        """The rules in our own words, HTML of at most 4,000 characters; long parts in expandable quotes."""
+        ...
+
+    def option(self, name: str) -> str:
+        """What an option is called, plain and short."""
+        ...
+
+    def value(self, name: str, value: Value) -> str:
+        """What one value of an option is called, plain and short."""
+        ...
+
+    def public(self, view: AnyView, names: Names) -> str:
+        """The facts of the table: scores, what lies open; HTML, few short lines; the view may be a spectator's."""
+        ...
+
+    def hand(self, view: AnyView, names: Names) -> str:
+        """What this seat holds and nobody else sees; HTML; "" when there is nothing of the kind."""
+        ...
+
+    def peek(self, view: AnyView, names: Names) -> str:
+        """The same for a pop-up: plain, at most 190 characters; says so kindly when there is nothing to hide."""
+        ...
+
+    def picture(self, view: AnyView) -> Picture | None:
+        """The board as everybody sees it; None when a picture would add nothing."""
+        ...
+
+    def told(self, event: Event, names: Names) -> str:
+        """One line of the log, HTML, present tense, names nominative; "" for what needs no line."""
+        ...
+
+    def ask(self, view: AnyView, names: Names) -> str:
+        """What the seat of the view is asked to choose now, HTML, one short line."""
+        ...
+
+    def secret(self, view: AnyView) -> bool:
+        """Whether the choices of the view's seat may be shown to that seat only (they come from a hidden hand)."""
+        ...
+
+    def kind(self, kind: type[Move], view: AnyView) -> str:
+        """The button that opens one kind of move, when there are several: «Пройти мимо», «🐦 Разговор»."""
+        ...
+
+    def choice(self, kind: type[Move], field: str, value: Any, view: AnyView, names: Names) -> str:
+        """The button for one value of a field in the menu, plain, short enough for three a row (14 letters)."""
+        ...
+
+    def whole(self, move: Move, view: AnyView, names: Names) -> str:
+        """The button for a whole move, when a menu is small enough to show them all; "" to walk through its fields."""
+        ...
+
+    def line(self, what: str) -> str:
+        """What a line of the result is called: «Король», «знамя Старков»; plain."""
+        ...
+
+
+def screens_of(game: str) -> GameScreens:
+    """The screens of a game by its id."""
+    return _found(game)
+
+
+@cache
+def _found(game: str) -> GameScreens:
+    screens: GameScreens = import_module(f"bot.screens.{game}").SCREENS
+    return screens
+
+
+def acting(view: AnyView) -> Seat:
+    """The seat that the view is made for, where there must be one."""
+    if view.seat is None:
+        raise ValueError("a spectator has nothing to choose")
+    return view.seat

@@ -1,0 +1,104 @@
+"""The lobby: who sits, what is settled, and how it is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.screens.data import Press, Verb, encode
+from bot.screens.fit import rows
+from bot.screens.game import screens_of
+from bot.screens.marks import mark
+from bot.screens.players import mention, name_of
+from bot.screens.screen import Button, Desk, Place, Rows, Screen, Style
+from bot.sessions.documents import LIMITS, Chair, Document
+from bot.texts import html, plain
+from engine.contract import Option
+from engine.registry import game
+
+SETTINGS = "s"  # the path of the settings
+
+
+def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:
+    settings = paths.get("table") == SETTINGS
+    buttons = settings_rows(document) if settings else lobby_rows(document)
+    return {place(document): Screen(lobby_text(document, bot), buttons)}
+
+
+def closed(document: Document) -> Desk:
+    return {place(document): Screen(html.table_closed(game=screens_of(document.game).title()))}
+
+
+def place(document: Document) -> Place:
+    return Place("table", document.chat, document.topic)
+
+
+def lobby_text(document: Document, bot: str) -> str:
+    screens, seats = screens_of(document.game), game(document.game).seats
+    lines = [html.lobby_title(game=screens.title()), html.lobby_pitch(text=screens.pitch()), ""]
+    lines += [chair_line(number, chair, bot, document) for number, chair in enumerate(document.chairs)]
+    missing = seats[0] - len(document.chairs)
+    lines += [
+        "",
+        html.lobby_missing(count=missing) if missing > 0 else html.lobby_seats(free=seats[-1] - len(document.chairs)),
+    ]
+    lines += [html.setting(name=name, value=value) for name, value in settled(document)]
+    return "\n".join(lines)
+
+
+def chair_line(number: int, chair: Chair, bot: str, document: Document) -> str:
+    sign, person = mark(number), chair.person
+    if person is None:
+        return html.chair(mark=sign, name=name_of(chair))
+    if not person.reachable:
+        return html.chair_unreachable(mark=sign, name=mention(person), bot=bot, table=document.id)
+    host = person.id == document.host
+    return html.chair_host(mark=sign, name=person.name) if host else html.chair(mark=sign, name=person.name)
+
+
+def offered(document: Document) -> list[Option]:
+    """Options mean something at some seat counts; a lobby offers those it may still grow to."""
+    rules = game(document.game)
+    return [
+        o for o in rules.options if any(n in o.seats for n in range(max(len(document.chairs), 2), rules.seats[-1] + 1))
+    ]
+
+
+def settled(document: Document) -> Iterator[tuple[str, str]]:
+    """What differs from the plain game, by name and value."""
+    screens = screens_of(document.game)
+    for option in offered(document):
+        value = document.options.get(option.name, option.default)
+        if value != option.default:
+            yield screens.option(option.name), screens.value(option.name, value)
+    if document.limit:
+        yield plain.limit(), plain.limit_value(seconds=document.limit)
+
+
+def lobby_rows(document: Document) -> Rows:
+    def button(text: str, verb: Verb, style: Style = Style.PLAIN, argument: str = "") -> Button:
+        return Button(text, encode(Press(verb, document.id, 0, argument)), style=style)
+
+    return (
+        (button(plain.button_sit(), Verb.SIT, Style.PRIMARY), button(plain.button_stand(), Verb.STAND)),
+        (button(plain.button_add_computer(), Verb.ADD_COMPUTER),),
+        (button(plain.button_settings(), Verb.SETTINGS, argument=SETTINGS), button(plain.button_rules(), Verb.RULES)),
+        (button(plain.button_start(), Verb.START, Style.SUCCESS), button(plain.button_cancel(), Verb.CANCEL)),
+    )
+
+
+def settings_rows(document: Document) -> Rows:
+    """Each setting is a button that goes on to its next value."""
+    id, screens = document.id, screens_of(document.game)
+    buttons = []
+    for option in offered(document):
+        value = document.options.get(option.name, option.default)
+        after = (option.values.index(value) + 1) % len(option.values)
+        text = plain.button_setting(name=screens.option(option.name), value=screens.value(option.name, value))
+        buttons.append(Button(text, encode(Press(Verb.OPTION, id, 0, f"{option.name}.{after}"))))
+    after_limit = LIMITS[(LIMITS.index(document.limit) + 1) % len(LIMITS)]
+    text = plain.button_setting(name=plain.limit(), value=plain.limit_value(seconds=document.limit))
+    buttons.append(Button(text, encode(Press(Verb.LIMIT, id, 0, str(after_limit)))))
+    if any(chair.person is None for chair in document.chairs):
+        buttons.append(Button(plain.button_remove_computer(), encode(Press(Verb.REMOVE_COMPUTER, id))))
+    buttons.append(Button(plain.button_up(), encode(Press(Verb.SETTINGS, id))))
+    return rows(buttons, most=1)

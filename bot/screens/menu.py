@@ -1,0 +1,141 @@
+"""The menu of a seat, derived from its legal moves: first the kind of move, then each of its fields in turn.
+
+    moves ─▶ kind ─▶ field ─▶ field ─▶ the one move left          a level with one choice is skipped
+    path     "1.0.4": the number of the choice at each level; "3-7" at a level where several equals are picked
+
+It remembers nothing: a path and the moves of its revision make the same menu again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, Final
+
+from bot.screens.data import DIGITS, base36
+from bot.screens.game import AnyView, GameScreens, Names
+from engine.contract import Move
+
+FLAT: Final = 24  # as many whole moves are shown at once
+BETWEEN, AND = ".", "-"
+
+
+class NoSuchPath(ValueError):
+    """A path that no button of this menu carries."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    label: str
+    path: str
+    picked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What can be chosen here; `back` is the path of the level above, None at the top."""
+
+    entries: tuple[Entry, ...]
+    back: str | None
+    chosen: tuple[str, ...] = ()  # what the buttons pressed on the way here said
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing still undecided among some moves: its distinct answers, in the order of the moves."""
+
+    answers: tuple[Any, ...]
+    label: Callable[[Any], str]
+    holds: Callable[[Move, tuple[Any, ...]], bool]
+    size: int = 1  # how many equals are picked
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    screens: GameScreens
+    view: AnyView
+    names: Names
+    moves: Sequence[Move]
+
+    def at(self, path: str) -> Level | Move:
+        """The level at the end of a path, or the move it decides on."""
+        if self._flat():
+            return self._whole_moves() if not path else self.moves[number(path, len(self.moves))]
+        left, steps, walked = list(self.moves), path.split(BETWEEN) if path else [], list[str]()
+        chosen: list[str] = []
+        while (question := self._question(left)) is not None:
+            step = steps.pop(0) if steps else ""
+            picked = picks(step, question)
+            if len(picked) < question.size:
+                return replace(self._level(question, left, walked, step, picked), chosen=tuple(chosen))
+            left = [move for move in left if question.holds(move, picked)]
+            walked.append(step)
+            chosen += map(question.label, picked)
+        if steps:
+            raise NoSuchPath(path)
+        return left[0]
+
+    def level(self, path: str) -> Level:
+        """What to show at the end of a path; one of yesterday's begins anew, and a lone move is a button too."""
+        try:
+            found = self.at(path)
+        except NoSuchPath:
+            found = self.at("")
+        if isinstance(found, Level):
+            return found
+        label = self.screens.whole(found, self.view, self.names) or self.screens.kind(type(found), self.view)
+        return Level((Entry(label, ""),), None)
+
+    def _flat(self) -> bool:
+        return len(self.moves) <= FLAT and all(self.screens.whole(move, self.view, self.names) for move in self.moves)
+
+    def _whole_moves(self) -> Level:
+        labels = [self.screens.whole(move, self.view, self.names) for move in self.moves]
+        return Level(tuple(Entry(label, base36(n)) for n, label in enumerate(labels)), None)
+
+    def _question(self, moves: Sequence[Move]) -> Question | None:
+        """The first thing in which the moves differ."""
+        kinds = tuple(dict.fromkeys(type(move) for move in moves))
+        if len(kinds) > 1:
+            return Question(kinds, lambda kind: self.screens.kind(kind, self.view), lambda move, of: type(move) in of)
+        for field in fields(kinds[0]):  # type: ignore[arg-type]  # every move is a dataclass
+            values = tuple(dict.fromkeys(getattr(move, field.name) for move in moves))
+            if len(values) > 1:
+                return self._about(kinds[0], field.name, values)
+        return None
+
+    def _about(self, kind: type[Move], field: str, values: tuple[Any, ...]) -> Question:
+        def label(value: Any) -> str:
+            return self.screens.choice(kind, field, value, self.view, self.names)
+
+        if not isinstance(values[0], tuple):
+            return Question(values, label, lambda move, of: getattr(move, field) in of)
+        equals = tuple(sorted({value for chosen in values for value in chosen}))
+        return Question(equals, label, lambda move, of: set(of) <= set(getattr(move, field)), len(values[0]))
+
+    def _level(
+        self, question: Question, left: Sequence[Move], walked: list[str], step: str, picked: tuple[Any, ...]
+    ) -> Level:
+        entries = []
+        for n, answer in enumerate(question.answers):
+            others = [part for part in step.split(AND) if part and part != base36(n)]
+            on = answer in picked
+            if on or any(question.holds(move, (*picked, answer)) for move in left):
+                chosen = AND.join(others if on else [*others, base36(n)])
+                entries.append(Entry(question.label(answer), BETWEEN.join([*walked, chosen]).rstrip(BETWEEN), on))
+        up = BETWEEN.join(walked if step else walked[:-1])
+        return Level(tuple(entries), up if walked or step else None)
+
+
+def picks(step: str, question: Question) -> tuple[Any, ...]:
+    """The answers that one step of a path names."""
+    numbers = [number(part, len(question.answers)) for part in step.split(AND)] if step else []
+    if len(set(numbers)) != len(numbers) or len(numbers) > question.size:
+        raise NoSuchPath(step)
+    return tuple(question.answers[n] for n in numbers)
+
+
+def number(text: str, limit: int) -> int:
+    if not text or any(letter not in DIGITS for letter in text) or int(text, 36) >= limit:
+        raise NoSuchPath(text)
+    return int(text, 36)

@@ -1,0 +1,20 @@
+"""What the players of a table are called."""
+
+from __future__ import annotations
+
+from bot.screens.game import Names
+from bot.sessions.documents import Chair, Computer, Document, Person
+from bot.texts import Html, html, plain
+
+
+def names_of(document: Document) -> Names:
+    return [name_of(chair) for chair in document.chairs]
+
+
+def name_of(chair: Chair) -> str:
+    return plain.computer_name(number=chair.who.number) if isinstance(chair.who, Computer) else chair.who.name
+
+
+def mention(person: Person) -> Html:
+    """A name that calls its owner when it stands in a new message."""
+    return html.mention(id=str(person.id), name=person.name)

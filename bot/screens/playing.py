@@ -1,0 +1,192 @@
+"""A game in progress: the table for all, and the private hand of each person at it.
+
+The table's menu stands under the table where the choice is public; a choice from a hidden hand only in private.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from bot.screens.data import Press, Verb, encode
+from bot.screens.fit import CAPTION, TEXT, fitted, rows
+from bot.screens.game import AnyView, GameScreens, Names, screens_of
+from bot.screens.marks import mark
+from bot.screens.menu import Level, Menu
+from bot.screens.players import mention, names_of
+from bot.screens.screen import Button, Desk, Place, Rows, Screen, Style, hand_of
+from bot.sessions.changes import plays_itself, table_of
+from bot.sessions.documents import Document, Person
+from bot.texts import Html, html, plain
+from engine.contract import Seat
+from engine.table import Table
+
+LOG_PLIES = 8
+NO_CHOICE = Level((), None)
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table in progress, ready to be drawn."""
+
+    document: Document
+    bot: str
+
+    @cached_property
+    def table(self) -> Table[Any, Any]:
+        return table_of(self.document)
+
+    @cached_property
+    def names(self) -> Names:
+        return names_of(self.document)
+
+    @cached_property
+    def screens(self) -> GameScreens:
+        return screens_of(self.document.game)
+
+    @cached_property
+    def acting(self) -> tuple[Seat, ...]:
+        return self.table.to_act()
+
+    def view(self, seat: Seat | None) -> AnyView:
+        return self.table.rules.view(self.table.state, seat)
+
+    def menu(self, seat: Seat) -> Menu:
+        view = self.view(seat)
+        return Menu(self.screens, view, self.names, self.table.rules.moves(view.state, seat))
+
+    def log(self, seat: Seat | None) -> list[str]:
+        """The last plies as that seat saw them, newest first."""
+        seen = self.table.seen(seat, max(0, self.table.ply - LOG_PLIES))
+        return [line for event in reversed(seen) if (line := self.screens.told(event, self.names))]
+
+
+def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:
+    sight = Sight(document, bot)
+    if document.private:
+        place = Place("table", document.chat)
+        return {place: own_table(sight, Seat(document.seat_of(document.chat) or 0), paths.get("table", ""))}
+    table = Place("table", document.chat, document.topic)
+    return {table: public_table(sight, paths.get("table", "")), **dict(hands(sight, paths))}
+
+
+def hands(sight: Sight, paths: Mapping[str, str]) -> Iterator[tuple[Place, Screen]]:
+    for number, chair in enumerate(sight.document.chairs):
+        if chair.person and chair.person.reachable:
+            place = hand_of(chair.person.id)
+            yield place, private_hand(sight, Seat(number), paths.get(place.name, ""))
+
+
+def public_table(sight: Sight, path: str) -> Screen:
+    view = sight.view(None)
+    open_to = next((seat for seat in sight.acting if choosing_openly(sight, seat)), None)
+    level = NO_CHOICE if open_to is None else sight.menu(open_to).level(path)
+    sections = [*heading(sight, None), chosen_so_far(level), sight.screens.public(view, sight.names)]
+    buttons = (*menu_rows(sight, open_to, level), footer(sight), *stop_rows(sight.document))
+    return framed(sight, view, sections, buttons, loud=call_to_the_silent(sight))
+
+
+def private_hand(sight: Sight, seat: Seat, path: str) -> Screen:
+    """What a person needs to decide: whose turn, the hand, the table, the menu."""
+    view, mine = sight.view(seat), seat in sight.acting and not plays_itself(sight.document.chairs[seat])
+    level = sight.menu(seat).level(path) if mine else NO_CHOICE
+    facts = (sight.screens.hand(view, sight.names), sight.screens.public(view, sight.names))
+    sections = [*heading(sight, seat), chosen_so_far(level), *facts]
+    buttons = (*menu_rows(sight, seat, level), *own_buttons(sight, seat))
+    called = f"{sight.document.called[seat]}{':half' if sight.document.reminded else ''}"
+    quiet = not mine or sight.document.talk
+    return framed(sight, view, sections, buttons, loud="" if quiet else called)
+
+
+def own_table(sight: Sight, seat: Seat, path: str) -> Screen:
+    """Table and hand in one message: a person's own chat."""
+    hand = private_hand(sight, seat, path)
+    return Screen(hand.text, (*hand.rows, *stop_rows(sight.document)), hand.picture)
+
+
+def framed(sight: Sight, view: AnyView, sections: list[str], rows: Rows, loud: str) -> Screen:
+    picture = sight.screens.picture(view)
+    text = fitted(sections, sight.log(view.seat), CAPTION if picture else TEXT)
+    return Screen(text, rows, picture, loud)
+
+
+def choosing_openly(sight: Sight, seat: Seat) -> bool:
+    return not plays_itself(sight.document.chairs[seat]) and not sight.screens.secret(sight.view(seat))
+
+
+def heading(sight: Sight, me: Seat | None) -> list[str]:
+    """Whose turn, what is asked, how long: the first lines of every screen."""
+    lines: list[str] = [html.your_turn() if me in sight.acting else html.turn(names=turn_names(sight))]
+    asked = me if me in sight.acting else sight.acting[0]
+    if me in sight.acting or not sight.screens.secret(sight.view(asked)):
+        lines.append(sight.screens.ask(sight.view(asked), sight.names))
+    document = sight.document
+    if document.deadline:
+        lines.append(html.deadline(unix=str(int(document.deadline))))
+    if document.talk:
+        lines.append(html.whispering(names=" — ".join(sight.names[seat] for seat in document.talk.seats)))
+    if document.stopping:
+        lines.append(html.stopping())
+    if away := [sight.names[seat] for seat, chair in enumerate(document.chairs) if chair.away]:
+        lines.append(html.away(names=", ".join(away)))
+    return lines
+
+
+def turn_names(sight: Sight) -> Html:
+    """Who is to act; a person the bot cannot write to is called by name here."""
+    people = [(seat, silent(sight.document, seat)) for seat in sight.acting]
+    names = [html.player(mark=mark(seat), name=mention(who) if who else sight.names[seat]) for seat, who in people]
+    return Html(", ".join(names))
+
+
+def silent(document: Document, seat: Seat) -> Person | None:
+    """The person of a seat if the bot cannot write to them."""
+    person = document.chairs[seat].person
+    return None if person is None or person.reachable else person
+
+
+def call_to_the_silent(sight: Sight) -> str:
+    """A call in the group makes a sound only in a new message."""
+    return ":".join(str(sight.document.called[seat]) for seat in sight.acting if silent(sight.document, seat))
+
+
+def chosen_so_far(level: Level) -> str:
+    return html.chosen(labels=" → ".join(level.chosen)) if level.chosen else ""
+
+
+def menu_rows(sight: Sight, seat: Seat | None, level: Level) -> Rows:
+    fresh = 0 if seat is None else sight.document.fresh[seat]
+
+    def button(label: str, to: str, style: Style = Style.PLAIN) -> Button:
+        return Button(label, encode(Press(Verb.MENU, sight.document.id, fresh, to)), style=style)
+
+    entries = [button(e.label, e.path, Style.PRIMARY if e.picked else Style.PLAIN) for e in level.entries]
+    back = () if level.back is None else ((button(plain.button_up(), level.back),),)
+    return (*rows(entries), *back)
+
+
+def footer(sight: Sight) -> tuple[Button, ...]:
+    return (Button(plain.button_hand(), encode(Press(Verb.HAND, sight.document.id))), rules_button(sight.document))
+
+
+def rules_button(document: Document) -> Button:
+    return Button(plain.button_rules(), encode(Press(Verb.RULES, document.id)))
+
+
+def stop_rows(document: Document) -> Rows:
+    """«Закончить игру?» waits for a second press."""
+    if not document.stopping:
+        return ()
+    stop = Button(plain.button_stop(), encode(Press(Verb.STOP, document.id)), style=Style.DANGER)
+    return ((stop, Button(plain.button_keep_on(), encode(Press(Verb.KEEP_ON, document.id)))),)
+
+
+def own_buttons(sight: Sight, seat: Seat) -> Rows:
+    document, buttons = sight.document, [rules_button(sight.document)]
+    if document.chairs[seat].away:
+        buttons.append(Button(plain.button_back(), encode(Press(Verb.BACK, document.id)), style=Style.SUCCESS))
+    if document.talk and seat in document.talk.seats:
+        buttons.append(Button(plain.button_end_talk(), encode(Press(Verb.END_TALK, document.id))))
+    return tuple((button,) for button in buttons)

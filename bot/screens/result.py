@@ -1,0 +1,56 @@
+"""The end of a game: the last board, and in a message of its own who took which place and why."""
+
+from __future__ import annotations
+
+from bot.screens.data import Press, Verb, encode
+from bot.screens.fit import CAPTION, TEXT, fitted
+from bot.screens.game import GameScreens
+from bot.screens.marks import mark
+from bot.screens.playing import Sight
+from bot.screens.screen import Button, Desk, Place, Screen, Style, hand_of
+from bot.sessions.documents import Document
+from bot.texts import html, plain
+from engine.contract import Outcome, Seat
+
+
+def desk(document: Document, bot: str) -> Desk:
+    sight = Sight(document, bot)
+    outcome = sight.table.rules.outcome(sight.table.state)
+    if outcome is None:
+        raise ValueError(f"table {document.id} is over without an outcome")
+    screens: Desk = {Place("table", document.chat, document.topic): last_board(sight, None)}
+    if not document.private:
+        people = [person for person in document.people() if person.reachable]
+        screens.update({hand_of(p.id): last_board(sight, Seat(document.seat_of(p.id) or 0)) for p in people})
+    screens[Place("result", document.chat, document.topic)] = result(sight, outcome)
+    return screens
+
+
+def last_board(sight: Sight, seat: Seat | None) -> Screen:
+    view = sight.view(seat)
+    picture = sight.screens.picture(view)
+    sections = [html.game_over(), sight.screens.public(view, sight.names)]
+    return Screen(fitted(sections, sight.log(seat), CAPTION if picture else TEXT), (), picture)
+
+
+def result(sight: Sight, outcome: Outcome) -> Screen:
+    order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
+    placed = [
+        html.result_place(
+            place=outcome.places[seat], mark=mark(seat), name=sight.names[seat], points=outcome.scores[seat]
+        )
+        for seat in order
+    ]
+    why = [f"{html.bold(text=sight.names[seat])}: {reasons(sight.screens, outcome, seat)}" for seat in order]
+    text = fitted([html.result_title(game=sight.screens.title()), *placed], why, TEXT)
+    again = Button(plain.button_again(), encode(Press(Verb.AGAIN, sight.document.id)), style=Style.SUCCESS)
+    return Screen(text, ((again,),))
+
+
+def reasons(screens: GameScreens, outcome: Outcome, seat: int) -> str:
+    lines = [
+        html.result_line(what=screens.line(line.what), points=line.points)
+        for line in outcome.lines[seat]
+        if line.points
+    ]
+    return ", ".join(lines) or html.result_nothing()

@@ -1,0 +1,71 @@
+"""What one place should show.  Plain data: delivery compares it with what the place does show.
+
+Place    the group's table message · one person's private message · the group's result message
+Screen   text, picture, rows of buttons
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from hashlib import blake2b
+
+
+class Style(StrEnum):
+    PLAIN = ""
+    PRIMARY = "primary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button with exactly one action: `data` comes back as a press, `url` opens."""
+
+    text: str
+    data: str = ""
+    url: str = ""
+    style: Style = Style.PLAIN
+
+
+Rows = tuple[tuple[Button, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A board image: equal keys are equal pictures, so that none is drawn or uploaded twice."""
+
+    key: str
+    draw: Callable[[], bytes] = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    text: str  # Telegram's HTML
+    rows: Rows = ()
+    picture: Picture | None = None
+    loud: str = ""  # not empty: worth a sound, once for each different value (a fresh message instead of an edit)
+
+    @property
+    def digest(self) -> str:
+        """Equal digests look equal; `loud` does not count."""
+        shown = (self.text, self.rows, self.picture and self.picture.key)
+        return blake2b(repr(shown).encode(), digest_size=12).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where one message of a table stands: "table", "result", or "hand:<user>" in that person's private chat."""
+
+    name: str
+    chat: int
+    topic: int | None = None
+
+
+def hand_of(user: int) -> Place:
+    return Place(f"hand:{user}", user)
+
+
+Desk = dict[Place, Screen | None]
+"""What every place of a table should show; None: its message should be gone."""

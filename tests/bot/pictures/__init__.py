@@ -1,0 +1,1 @@
+"""Board images: what they show, whom they tell nothing, and that they stay small."""

@@ -1,0 +1,83 @@
+"""The boards with their words, scenes of random games, and a pen that is watched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from random import Random
+from typing import Any, ClassVar, Final
+
+from PIL import Image
+
+from bot.pictures import fairy_scuffle, hand_of_the_king
+from bot.pictures.canvas import Drawing, fitted
+from bot.pictures.palette import Colour
+from bot.texts import plain
+from engine.fairy_scuffle.cards import Name, Terrain
+from engine.hand_of_the_king.cards import Character, House
+from engine.registry import game
+from tests.laws.setups import Setup, random_game, setups
+
+KING_WORDS: Final = hand_of_the_king.Words(
+    tuple(plain.hand_of_the_king_character(character=each.name.lower()) for each in Character),
+    tuple(plain.hand_of_the_king_house(house=each.name.lower()) for each in House),
+    plain.hand_of_the_king_varys(),
+)
+FAIRY_WORDS: Final = fairy_scuffle.Words(
+    tuple(plain.fairy_scuffle_character(character=each.name.lower()) for each in Name),
+    tuple(plain.fairy_scuffle_terrain(terrain=each.name.lower()) for each in Terrain),
+)
+BOARDS: Final[dict[str, tuple[Any, Any]]] = {
+    hand_of_the_king.GAME: (hand_of_the_king, KING_WORDS),
+    fairy_scuffle.GAME: (fairy_scuffle, FAIRY_WORDS),
+}
+SETUPS: Final = [setup for id in BOARDS for setup in setups(game(id))]
+
+
+def scenes(setup: Setup, seed: int) -> list[Any]:
+    """What everybody sees, ply by ply."""
+    board, words = BOARDS[setup.rules.id]
+    states = [table.state for table in random_game(setup, seed)]
+    return [board.scene(setup.rules.view(state, None), words) for state in states]
+
+
+def scenes_of_all(setup: Setup, seed: int) -> Iterator[list[Any]]:
+    """Ply by ply, the scenes from every view of the truth, and of a guess from every view."""
+    board, words = BOARDS[setup.rules.id]
+    rules, rng = setup.rules, Random(seed)
+    for table in random_game(setup, seed):
+        guesses = [rules.guess(rules.view(table.state, viewer), rng) for viewer in setup.viewers]
+        worlds = [table.state, *guesses]
+        yield [board.scene(rules.view(world, viewer), words) for world in worlds for viewer in setup.viewers]
+
+
+def opened(png: bytes) -> Image.Image:
+    """Read with every check sum looked at."""
+    Image.open(BytesIO(png)).verify()
+    picture = Image.open(BytesIO(png))
+    picture.load()
+    return picture
+
+
+@dataclass(frozen=True)
+class Writing:
+    text: str
+    size: float
+    cut: bool  # beyond the edge of the sprite
+
+
+class WatchedDrawing(Drawing):
+    """Keeps what is written on any of its kind."""
+
+    seen: ClassVar[list[Writing]] = []
+
+    def text(self, x: float, y: float, text: str, size: float, fill: Colour, width: float, side: str = "m") -> None:
+        self._about = text, fitted(text, size, width)[0]
+        super().text(x, y, text, size, fill, width, side)
+
+    def _write(self, letters: Image.Image, left: int, top: int, fill: Colour) -> None:
+        right, bottom = left + letters.width, top + letters.height
+        inside = left >= 0 and top >= 0 and right <= self._image.width and bottom <= self._image.height
+        self.seen.append(Writing(*self._about, cut=not inside))
+        super()._write(letters, left, top, fill)
