@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, Final, TypeVar
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from engine.contract import BadPosition, Seat
 from engine.registry import AnyRules, game
@@ -28,7 +28,7 @@ class Unreadable(ValueError):
 
 
 class Record(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, hide_input_in_errors=True)
 
     schema_version: int
     game: str
@@ -63,7 +63,7 @@ def to_record(table: Table[Any, Any]) -> Record:
         options=dict(table.options),
         asked=table.asked,
         journal=[_ply(entry, ply >= first_with_events) for ply, entry in enumerate(table.journal)],
-        state=_adapter(rules.state).dump_python(table.state, mode="json"),
+        state=_shape(rules.state)[0].dump_python(table.state, mode="json"),
     )
 
 
@@ -71,17 +71,18 @@ def from_record(record: Record) -> Table[Any, Any]:
     try:
         rules = game(record.game)
         _refuse_other_versions(record, rules)
-        state = _adapter(rules.state).validate_python(record.state)
-        rules.audit(state)
+        state = _shape(rules.state)[0].validate_python(record.state)
         journal = [_entry(rules, len(record.asked), ply) for ply in record.journal]
-        return Table.resume(rules, record.seed, record.options, state, journal, record.asked)
-    except (ValueError, TypeError, LookupError, BadPosition) as error:
-        raise Unreadable(f"the record of {record.game} cannot be read: {type(error).__name__}: {error}") from error
+        table = Table.resume(rules, record.seed, record.options, state, journal, record.asked)
+        _refuse_what_cannot_be(table)
+    except (ValueError, TypeError, LookupError, ArithmeticError, BadPosition) as error:
+        raise Unreadable(f"the record of {record.game} cannot be read: {_reason(error)}") from None
+    return table
 
 
 def to_list(value: Any) -> list[Any]:
     """["Go", 0, 3]: the kind, then the fields.  Short, and two kinds with equal fields stay apart."""
-    return [type(value).__name__, *_adapter(type(value)).dump_python(value, mode="json").values()]
+    return [type(value).__name__, *_shape(type(value))[0].dump_python(value, mode="json").values()]
 
 
 def from_list(kinds: Iterable[type[K]], data: list[Any]) -> K:
@@ -90,8 +91,8 @@ def from_list(kinds: Iterable[type[K]], data: list[Any]) -> K:
     kind = next((kind for kind in kinds if kind.__name__ == name), None)
     if kind is None:
         raise ValueError(f"nothing is called {name}")
-    names = [field.name for field in fields(kind)]  # type: ignore[arg-type]  # every kind is a dataclass
-    value: K = _adapter(kind).validate_python(dict(zip(names, values, strict=True)))
+    adapter, names = _shape(kind)
+    value: K = adapter.validate_python(dict(zip(names, values, strict=True)))
     return value
 
 
@@ -101,6 +102,21 @@ def _refuse_other_versions(record: Record, rules: AnyRules) -> None:
         raise ValueError(f"written by schema and rules {written}, this program reads {known}")
 
 
+def _refuse_what_cannot_be(table: Table[Any, Any]) -> None:
+    table.rules.audit(table.state)
+    if len(table.rules.standing(table.state)) != table.seats:
+        raise ValueError(f"the position is not one of {table.seats} seats")
+    if not all(0 <= ply <= table.ply for ply in table.asked):
+        raise ValueError(f"asked at plies {table.asked} of {table.ply}")
+
+
+def _reason(error: Exception) -> str:
+    """What is wrong with a document, without its values: errors are logged, and hidden cards never are."""
+    if not isinstance(error, ValidationError):
+        return f"{type(error).__name__}: {error}"
+    return "; ".join(f"{error.title} {fault['loc']}: {fault['msg']}" for fault in error.errors(include_input=False))
+
+
 def _ply(entry: Entry[Any], with_events: bool) -> list[Any]:
     ply = [entry.seat, int(entry.final), to_list(entry.move)]
     return [*ply, [to_list(event) for event in entry.events]] if with_events and entry.events is not None else ply
@@ -108,16 +124,19 @@ def _ply(entry: Entry[Any], with_events: bool) -> list[Any]:
 
 def _entry(rules: AnyRules, seats: int, ply: list[Any]) -> Entry[Any]:
     seat, final, move, *events = ply
-    if seat not in range(seats):
+    if type(seat) is not int or seat not in range(seats):
         raise ValueError(f"no seat {seat} among {seats}")
+    if len(events) > 1:
+        raise ValueError("a ply is a seat, whether it is final, a move and its events")
     happened = tuple(from_list(rules.events, event) for event in events[0]) if events else None
     return Entry(Seat(seat), from_list(rules.kinds, move), bool(final), happened)
 
 
-_adapters: dict[type[Any], TypeAdapter[Any]] = {}  # building one takes a millisecond
+_shapes: dict[type[Any], tuple[TypeAdapter[Any], list[str]]] = {}  # building one takes a millisecond
 
 
-def _adapter(kind: type[Any]) -> TypeAdapter[Any]:
-    if kind not in _adapters:
-        _adapters[kind] = TypeAdapter(kind)
-    return _adapters[kind]
+def _shape(kind: type[Any]) -> tuple[TypeAdapter[Any], list[str]]:
+    """What reads and writes the dataclass `kind`, and the names of its fields."""
+    if kind not in _shapes:
+        _shapes[kind] = TypeAdapter(kind), [field.name for field in fields(kind)]
+    return _shapes[kind]

@@ -1,0 +1,153 @@
+"""Sessions: the one door to the tables.  Loads, changes by a pure function, saves by compare-and-set, tries again.
+
+open · change ─▶ Store.save ─▶ saved(document): delivery is told
+tick          ─▶ what time does: reminders, turns that ran out, the computers' moves
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Final, Protocol
+from weakref import WeakValueDictionary
+
+from bot.sessions import changes
+from bot.sessions.changes import Refused
+from bot.sessions.documents import OPEN, SCHEMA, Computer, Document, Person, new_id
+from bot.sessions.record import Unreadable
+from bot.sessions.store import ChatTaken, Store, StoreDown
+from engine.contract import Move, Seat
+from engine.players import PLAYERS
+
+log = logging.getLogger(__name__)
+TRIES: Final = 50
+STAND_IN: Final = "greedy"  # who plays for a person that is late or away
+
+Change = Callable[[Document], object]
+
+
+class Now(Protocol):
+    def now(self) -> float: ...
+
+
+class NoTable(Exception):
+    """There is no such table any more."""
+
+
+class LostRaces(Exception):
+    """Somebody else changed the table every time; it is as it was."""
+
+
+class Sessions:
+    def __init__(self, store: Store, clock: Now, saved: Callable[[Document], None]) -> None:
+        self.store, self.clock, self._saved = store, clock, saved
+        self._one_at_a_time = WeakValueDictionary[str, asyncio.Lock]()  # a race inside one process is work for nothing
+
+    async def table(self, id: str) -> Document:
+        document = await self.store.load(id)
+        if document is None:
+            raise NoTable(id)
+        return document
+
+    async def at(self, chat: int, topic: int | None) -> Document | None:
+        """The table that stands in a chat's topic."""
+        id = await self.store.at(chat, topic)
+        return None if id is None else await self.store.load(id)
+
+    async def open(
+        self, game: str, host: Person, chat: int, topic: int | None, title: str = "", private: bool = False
+    ) -> Document:
+        """A new lobby with its host in the first chair; ChatTaken if an open table stands there already."""
+        now, home = self.clock.now(), await self.store.home(chat)
+        document = Document(
+            schema_version=SCHEMA,
+            id=new_id(home), chat=chat, home=home, topic=topic, private=private, title=title,
+            game=game, host=host.id, created=now, changed=now,
+        )  # fmt: skip
+        changes.sit(document, host)
+        return await self.put_up(document)
+
+    async def again(self, id: str, user: int) -> Document:
+        """«Ещё раз»: a new lobby with the same chairs."""
+        return await self.put_up(changes.again(await self.table(id), user, self.clock.now()))
+
+    async def put_up(self, document: Document) -> Document:
+        """Save a new table where none is open; a finished one makes room."""
+        there = await self.at(document.chat, document.topic)
+        if there and there.phase in OPEN:
+            raise ChatTaken(there.id)
+        if not await self._store(document, replacing=there.id if there else ""):
+            raise LostRaces(document.id)
+        return self._announce(document)
+
+    async def change(self, id: str, change: Change) -> Document:
+        """Apply a pure change to the newest table; Refused and NoTable leave it as it was."""
+        async with self._one_at_a_time.setdefault(id, asyncio.Lock()):
+            for _ in range(TRIES):
+                if document := await self._changed(id, change):
+                    return self._announce(document)
+                await asyncio.sleep(Random().random() / 200)
+        raise LostRaces(id)
+
+    async def _changed(self, id: str, change: Change) -> Document | None:
+        """The table as it was saved; None when another process saved it first."""
+        document = await self.table(id)
+        before = {person.id for person in document.people()}
+        change(document)
+        left = before - {person.id for person in document.people()}
+        return document if await self._store(document, left=left) else None
+
+    async def start(self, id: str, user: int) -> Document:
+        seed, now = secrets.token_hex(16), self.clock.now()
+        return await self.change(id, lambda document: changes.start(document, user, seed, now))
+
+    async def play(self, id: str, user: int, move: Move, drawn_at: int) -> Document:
+        """A person's move by a button that was drawn at a revision."""
+        now = self.clock.now()
+        return await self.change(id, lambda document: changes.play_own(document, user, move, drawn_at, now))
+
+    async def tick(self) -> int:
+        """Do what has come due at any table; how many tables that was."""
+        due = await self.store.due("clock", self.clock.now())
+        for id in due:
+            try:
+                await self.tick_table(id)
+            except StoreDown:
+                raise
+            except NoTable:
+                await self.store.rest(id)
+            except (Refused, Unreadable, LostRaces) as error:
+                log.warning("the clock leaves table %s alone: %r", id, error)
+            except Exception:
+                log.exception("the clock of table %s failed", id)  # the other tables' clocks go on
+        return len(due)
+
+    async def tick_table(self, id: str) -> None:
+        """A reminder, the end of a talk, one move of each seat that is late or a computer's."""
+        document, now = await self.table(id), self.clock.now()
+        moves = {seat: await asyncio.to_thread(chosen, document, seat) for seat in changes.late_seats(document, now)}
+        await self.change(id, lambda newest: changes.tick(newest, moves, document.revision, now))
+
+    async def _store(self, document: Document, left: Iterable[int] = (), replacing: str = "") -> bool:
+        now = self.clock.now()
+        document.changed = now
+        clock = changes.next_tick(document)
+        return await self.store.save(document, clock=clock, now=now, left=left, replacing=replacing)
+
+    def _announce(self, document: Document) -> Document:
+        document.revision += 1
+        self._saved(document)
+        return document
+
+
+def chosen(document: Document, seat: Seat) -> Move:
+    """What a computer plays here, from what that seat may know.  Takes milliseconds: not for the event loop."""
+    table = changes.table_of(document)
+    who = document.chairs[seat].who
+    level = who.level if isinstance(who, Computer) else STAND_IN
+    view = table.rules.view(table.state, seat)
+    move: Move = PLAYERS[level].choose(table.rules, view, Random(secrets.randbits(64)))
+    return move

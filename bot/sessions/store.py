@@ -1,0 +1,241 @@
+"""Tables in Redis (or Valkey): load, save by compare-and-set, find, and know which want attention.
+
+    {pNN}:table:<id>             hash   revision, document, the last operations
+    {pNN}:chat:<chat>:<topic>    the table that stands there
+    {pNN}:person:<user>          set of the open tables a person sits at
+    {pNN}:clock                  zset   table ▶ when time does something there
+    {pNN}:wake                   zset   table ▶ when anybody may deliver it (its saver has it until then)
+    {pNN}:shown:<id>             hash   place ▶ the message that stands there
+    {pNN}:lease:<id>             who delivers it at this moment
+    known:<user>                 this person has opened the private chat
+    said:<what>                  what is said once a day
+    file:<picture key>           Telegram's file id of a picture
+    moved:<chat>                 the first id of a chat that became a supergroup
+
+All keys of a table share a partition tag, so one script may change them on a cluster too.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Any, Final
+
+from pydantic import ValidationError
+from redis.asyncio import Redis
+from redis.exceptions import ConnectionError as NoConnection
+from redis.exceptions import RedisError
+from redis.exceptions import TimeoutError as NoAnswer
+
+from bot.sessions.documents import OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
+from bot.sessions.record import Unreadable
+
+GRACE: Final = 5.0  # seconds the saver of a table has to deliver it before others may
+CLAIM: Final = 30.0  # seconds after which the claim of a dead worker comes back
+DAY: Final = 86400
+KEPT: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
+FILE_KEPT: Final = 30 * DAY
+CANNOT_NOW: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # a disk that is full, say
+
+# KEYS: table, clock, wake, chat, shown, then the person sets to enter and to leave
+# ARGV: expected revision, document, operation, id, clock time or "", wake time, seconds to keep or 0,
+#       "" or the table of this chat that may be replaced, how many person sets to enter
+SAVE: Final = """
+local now = redis.call('HMGET', KEYS[1], 'revision', 'operations')
+local operations = now[2] or ''
+if string.find(operations, ARGV[3], 1, true) then return {1, ''} end
+if (now[1] or '0') ~= ARGV[1] then return {0, ''} end
+local there = redis.call('GET', KEYS[4])
+if ARGV[1] == '0' and there and there ~= ARGV[8] then return {-1, there} end
+operations = string.sub(ARGV[3] .. operations, 1, 8 * #ARGV[3])
+redis.call('HSET', KEYS[1], 'revision', ARGV[1] + 1, 'document', ARGV[2], 'operations', operations)
+if ARGV[1] == '0' then redis.call('SET', KEYS[4], ARGV[4]) end
+if ARGV[5] == '' then redis.call('ZREM', KEYS[2], ARGV[4]) else redis.call('ZADD', KEYS[2], ARGV[5], ARGV[4]) end
+redis.call('ZADD', KEYS[3], ARGV[6], ARGV[4])
+for i = 6, #KEYS do
+  redis.call(i < 6 + ARGV[9] and 'SADD' or 'SREM', KEYS[i], ARGV[4])
+end
+local mine = redis.call('GET', KEYS[4]) == ARGV[4]
+for _, key in ipairs({KEYS[1], KEYS[5], mine and KEYS[4] or nil}) do
+  if ARGV[7] == '0' then redis.call('PERSIST', key) else redis.call('EXPIRE', key, ARGV[7]) end
+end
+return {1, ''}
+"""
+
+# KEYS: zset; ARGV: now, when a claim comes back, how many
+DUE: Final = """
+local due = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[3])
+for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], 'XX', ARGV[2], id) end
+return due
+"""
+
+# KEYS: table, wake; ARGV: id, the revision that was delivered
+DELIVERED: Final = """
+if (redis.call('HGET', KEYS[1], 'revision') or ARGV[2]) ~= ARGV[2] then return 0 end
+redis.call('ZREM', KEYS[2], ARGV[1])
+return 1
+"""
+
+# The lease at KEYS[1] is let go by whoever holds it with the token ARGV[1].
+RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0"
+
+
+class StoreDown(Exception):
+    """The server of tables does not answer; nothing was lost, try again in a minute."""
+
+
+class ChatTaken(Exception):
+    """Another table stands in this chat and topic; its id is the argument."""
+
+
+async def answer(call: Any) -> Any:  # redis-py types its calls as answers or awaitables of them
+    """What Redis says to one call; StoreDown when it says nothing."""
+    try:
+        return await call
+    except (NoConnection, NoAnswer, OSError) as error:
+        raise StoreDown(str(error)) from error
+    except RedisError as error:
+        if any(word in str(error) for word in CANNOT_NOW):
+            raise StoreDown(str(error)) from error
+        raise
+
+
+def key(part: int, *names: object) -> str:
+    return ":".join([f"{{p{part:02}}}", *map(str, names)])
+
+
+class Store:
+    def __init__(self, redis: Redis) -> None:
+        self.redis = redis
+        self._save = redis.register_script(SAVE)
+        self._due = redis.register_script(DUE)
+        self._delivered = redis.register_script(DELIVERED)
+        self._release = redis.register_script(RELEASE)
+
+    async def load(self, id: str) -> Document | None:
+        """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
+        text: str | None = await answer(self.redis.hget(key(partition_of(id), "table", id), "document"))
+        return None if text is None else parse(text)
+
+    async def save(
+        self, document: Document, *, clock: float | None, now: float, left: Iterable[int] = (), replacing: str = ""
+    ) -> bool:
+        """Store the next revision; False when somebody else stored it first.  A new table may find ChatTaken."""
+        part = partition_of(document.id)
+        open_to = [person.id for person in document.people()] if document.phase in OPEN else []
+        gone = [*left, *(person.id for person in document.people() if person.id not in open_to)]
+        names: list[tuple[object, ...]] = [("table", document.id), ("clock",), ("wake",)]
+        names += [("chat", document.home, document.topic or 0), ("shown", document.id)]
+        names += [("person", user) for user in (*open_to, *gone)]
+        stored = document.model_copy(update={"revision": document.revision + 1})
+        arguments: list[Any] = [document.revision, stored.model_dump_json(exclude_defaults=True), secrets.token_hex(8)]
+        arguments += [document.id, "" if clock is None else clock, now + GRACE, KEPT[document.phase], replacing]
+        keys = [key(part, *name) for name in names]
+        done, other = await answer(self._save(keys=keys, args=[*arguments, len(open_to)]))
+        if done == -1:
+            raise ChatTaken(other)
+        return bool(done)
+
+    async def at(self, chat: int, topic: int | None) -> str | None:
+        """The id of the table that stands in a chat's topic."""
+        home = await self.home(chat)
+        found: str | None = await answer(self.redis.get(key(partition(home), "chat", home, topic or 0)))
+        return found
+
+    async def home(self, chat: int) -> int:
+        """The id under which a chat is indexed: its first one."""
+        return int(await answer(self.redis.get(f"moved:{chat}")) or chat)
+
+    async def move(self, old: int, new: int) -> None:
+        """A group became a supergroup; its tables stay where they are indexed."""
+        await answer(self.redis.set(f"moved:{new}", await self.home(old)))
+
+    async def of(self, user: int) -> list[str]:
+        """The ids of the open tables a person sits at, from all partitions in one round trip."""
+        pipeline = self.redis.pipeline(transaction=False)
+        for part in range(PARTITIONS):
+            pipeline.smembers(key(part, "person", user))
+        return sorted(id for found in await answer(pipeline.execute()) for id in found)
+
+    async def forget(self, id: str, user: int) -> None:
+        """An expired table leaves the index of a person."""
+        await answer(self.redis.srem(key(partition_of(id), "person", user), id))
+
+    async def due(self, what: str, now: float, limit: int = 16) -> list[str]:
+        """Tables whose `clock` or `wake` time has come, claimed: a claim nobody settles comes back."""
+        pipeline = self.redis.pipeline(transaction=False)
+        for part in range(PARTITIONS):
+            pipeline.eval(DUE, 1, key(part, what), now, now + CLAIM, limit)
+        return [id for found in await answer(pipeline.execute()) for id in found]
+
+    async def revision(self, id: str) -> int | None:
+        stored: str | None = await answer(self.redis.hget(key(partition_of(id), "table", id), "revision"))
+        return None if stored is None else int(stored)
+
+    async def delivered(self, id: str, revision: int) -> bool:
+        """Everything of this revision is shown; False, and the table stays awake, when there is a newer one."""
+        part = partition_of(id)
+        newest = await answer(self._delivered(keys=[key(part, "table", id), key(part, "wake")], args=[id, revision]))
+        return bool(newest)
+
+    async def rest(self, id: str) -> None:
+        """A table that is gone wants no attention any more."""
+        pipeline, part = self.redis.pipeline(transaction=False), partition_of(id)
+        for what in ("clock", "wake"):
+            pipeline.zrem(key(part, what), id)
+        await answer(pipeline.execute())
+
+    async def wake(self, id: str, at: float) -> None:
+        """Have the table delivered again at a time."""
+        await answer(self.redis.zadd(key(partition_of(id), "wake"), {id: at}))
+
+    async def shown(self, id: str) -> dict[str, str]:
+        """What stands at each place of a table, as delivery wrote it."""
+        found: dict[str, str] = await answer(self.redis.hgetall(key(partition_of(id), "shown", id)))
+        return found
+
+    async def show(self, id: str, place: str, what: str | None, keep: int) -> None:
+        """Note what stands at a place now; None: nothing."""
+        shown, pipeline = key(partition_of(id), "shown", id), self.redis.pipeline(transaction=True)
+        pipeline.hdel(shown, place) if what is None else pipeline.hset(shown, place, what)
+        pipeline.expire(shown, keep) if keep else pipeline.persist(shown)
+        await answer(pipeline.execute())
+
+    async def lease(self, id: str, token: str) -> bool:
+        """Whether `token` alone delivers this table for the next half minute."""
+        taken = await answer(self.redis.set(key(partition_of(id), "lease", id), token, nx=True, px=int(CLAIM * 1000)))
+        return bool(taken)
+
+    async def release(self, id: str, token: str) -> None:
+        await answer(self._release(keys=[key(partition_of(id), "lease", id)], args=[token]))
+
+    async def knows(self, user: int) -> bool:
+        """Whether this person has opened the private chat, so that the bot may write there."""
+        return bool(await answer(self.redis.exists(f"known:{user}")))
+
+    async def know(self, user: int, known: bool) -> None:
+        await answer(self.redis.set(f"known:{user}", 1) if known else self.redis.delete(f"known:{user}"))
+
+    async def first_time(self, what: str) -> bool:
+        """Whether this is said for the first time today."""
+        return bool(await answer(self.redis.set(f"said:{what}", 1, nx=True, ex=DAY)))
+
+    async def file_id(self, picture: str) -> str | None:
+        found: str | None = await answer(self.redis.get(f"file:{picture}"))
+        return found
+
+    async def keep_file_id(self, picture: str, file_id: str) -> None:
+        await answer(self.redis.set(f"file:{picture}", file_id, ex=FILE_KEPT))
+
+    async def drop_file_id(self, picture: str) -> None:
+        await answer(self.redis.delete(f"file:{picture}"))
+
+
+def parse(text: str) -> Document:
+    try:
+        document = Document.model_validate_json(text)
+    except ValidationError as error:
+        raise Unreadable(f"this is not the document of a table: {error}") from error
+    if document.schema_version != SCHEMA:
+        raise Unreadable(f"written by schema {document.schema_version}, this program reads {SCHEMA}")
+    return document
