@@ -40,6 +40,7 @@ check: $(READY)
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
 	$(PY) -m mypy
+	$(PY) -m bot.texts --check
 	$(PY) scripts/function_length.py $(CODE) scripts
 	$(PY) -m pytest --quiet tests/project
 
@@ -49,10 +50,13 @@ bench: $(READY)
 golden: $(READY)
 	$(PY) -m tests.golden
 
-# Every version anew, as new as pyproject.toml allows, for every platform and Python it allows.
+# Every version anew, as new as pyproject.toml allows, for every platform and Python it allows; then what of it the bot
+# itself needs, which is all that goes into the image.
 lock:
 	@$(find_python); tools=$$(mktemp -d); trap 'rm -rf "$$tools"' EXIT; \
-	$$python -m venv "$$tools" && "$$tools/bin/pip" install --quiet --disable-pip-version-check $(UV) && \
-	"$$tools/bin/uv" pip compile pyproject.toml --extra dev --universal --python-version 3.11 --upgrade \
+	compile() { "$$tools/bin/uv" pip compile pyproject.toml --universal --python-version 3.11 --upgrade \
 		--generate-hashes --no-emit-index-url --no-emit-find-links --strip-extras \
-		--custom-compile-command "make lock" --quiet --output-file requirements.lock
+		--custom-compile-command "make lock" --quiet "$$@"; }; \
+	$$python -m venv "$$tools" && "$$tools/bin/pip" install --quiet --disable-pip-version-check $(UV) && \
+	compile --extra dev --output-file requirements.lock && \
+	compile --constraints requirements.lock --output-file runtime.lock

@@ -1,13 +1,79 @@
-"""python -m bot: what there is of the bot so far, which is a word about what can be played without it."""
+"""python -m bot: with BOT_TOKEN the bot; without one the playground, a place to try it in a browser."""
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import os
+import signal
+import sys
+import tempfile
+from contextlib import AsyncExitStack
+from pathlib import Path
 
-def main() -> None:
-    print(
-        "Бот ещё не готов: пока здесь только правила игр. Посмотреть партию: python3 -m engine watch hand_of_the_king"
-    )
+from telegram.error import InvalidToken, TelegramError
+
+from bot.app import Stopped, poll, running
+from bot.clock import Clock
+from bot.config import BadSettings, Settings, settings
+from bot.log import configure
+from bot.texts import plain
+
+
+def main() -> int:
+    try:
+        chosen = settings()
+        configure(chosen.log_level)
+        asyncio.run(until_signal(chosen))
+    except (BadSettings, Stopped) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except InvalidToken:
+        print(plain.bad_token(), file=sys.stderr)
+        return 2
+    except TelegramError as error:
+        print(plain.no_telegram(reason=type(error).__name__), file=sys.stderr)
+        return 1
+    return 0
+
+
+async def until_signal(chosen: Settings) -> None:
+    """Run until Ctrl-C or SIGTERM, and then stop in order."""
+    work = asyncio.create_task(serve_bot(chosen) if chosen.bot_token.get_secret_value() else serve_playground(chosen))
+    loop = asyncio.get_running_loop()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(sign, work.cancel)
+    try:
+        await work
+    except asyncio.CancelledError:
+        logging.getLogger(__name__).info("stopped in order")
+
+
+async def serve_bot(chosen: Settings) -> None:
+    token = chosen.bot_token.get_secret_value()
+    async with running(
+        token, chosen.api_root, chosen.telegram_proxy, chosen.redis_url, chosen.data_dir, Clock()
+    ) as bot:
+        await poll(bot.application)
+
+
+async def serve_playground(chosen: Settings) -> None:
+    """The bot against a Telegram of our own, which forgets everything at the end: so do the tables."""
+    from bot.playground import Playground, serve  # noqa: PLC0415  # a bot with a token needs none of it
+
+    playground = Playground(Clock())
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as data:
+        async with AsyncExitStack() as stack:
+            try:
+                address = await stack.enter_async_context(serve(playground, chosen.playground_port))
+            except OSError as error:
+                raise BadSettings(
+                    f"PLAYGROUND_PORT: {chosen.playground_port}: {os.strerror(error.errno or 0)}"
+                ) from None
+            print(plain.playground_open(address=address), flush=True)
+            async with running(playground.token, address, "", chosen.redis_url, Path(data), playground.clock) as bot:
+                await poll(bot.application)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -146,7 +146,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended, by seat.  Equal places share; the lines of a seat add up to its score.
+    """How a game ended, by seat.  The lines of a seat add up to its score.
+
+    Equals share a place, and the next one counts them all; partners are one contestant, so that two pairs are 1 and 2.
 
     >>> Outcome(scores=(12, 6), places=(1, 2), lines=((Line("king", 12),), (Line("queen", 6),)))
     """

@@ -130,7 +130,10 @@ class Table(Generic[S, M]):
         return [shown for event in happened if (shown := event.seen_by(seat)) is not None]
 
     def undo(self, seat: Seat) -> None:
-        """Take back the last move if it is `seat`'s own and nobody could have learned from it."""
+        """Take back the last move if it is `seat`'s own and nobody could have learned from it.
+
+        The numbers of plies then come again: who lets people undo tells old buttons by a revision of its own.
+        """
         if not self.journal:
             raise CannotUndo("nothing played")
         last = self.journal[-1]

@@ -1,0 +1,183 @@
+"""The bot put together, started and stopped in order.
+
+Redis ─▶ Store ─▶ Sessions ─▶ Delivery ◀─ screens
+polling ─▶ PTB's Application ─▶ handlers        ticking ─▶ Sessions.tick, Delivery.catch_up
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from redis.asyncio import Redis
+from telegram import BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats, Update
+from telegram.error import Conflict, TelegramError
+from telegram.ext import (
+    Application,
+    ApplicationBuilder,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    ContextTypes,
+    MessageHandler,
+    filters,
+)
+from telegram.request import BaseRequest
+
+from bot import health
+from bot.clock import Clock
+from bot.delivery.deliver import Delivery
+from bot.delivery.http import AiohttpRequest
+from bot.delivery.messages import Messages
+from bot.handlers import chats, commands, presses
+from bot.handlers.room import Room
+from bot.screens.frame import desk
+from bot.sessions.embedded import redis_at
+from bot.sessions.service import Sessions
+from bot.sessions.store import Store, StoreDown
+
+log = logging.getLogger(__name__)
+TICK: Final = 0.5  # seconds between looks at the clock
+UPDATES: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
+AT_ONCE: Final = 256  # updates handled at the same time
+
+App = Application[Any, Any, Any, Any, Any, Any]
+
+
+class Stopped(Exception):
+    """The bot cannot go on; the text says why, for the person who started it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    application: App
+    room: Room
+
+
+@asynccontextmanager
+async def running(token: str, api: str, proxy: str, redis_url: str, data: Path, clock: Clock) -> AsyncIterator[Running]:
+    """A bot at work, but for fetching updates (`poll`), until the block is left."""
+    application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
+    async with redis_at(redis_url, data) as redis, hanging_up(application), application:
+        room = furnish(application, redis, clock)
+        add_handlers(application, room)
+        await announce(application)
+        await application.start()
+        ticking = asyncio.create_task(tick(room, data), name="clock")
+        try:
+            yield Running(application, room)
+        finally:
+            ticking.cancel()
+            with suppress(asyncio.CancelledError):
+                await ticking
+            await application.stop()
+            await room.delivery.settle()
+            room.delivery.close()
+
+
+@asynccontextmanager
+async def hanging_up(application: App) -> AsyncIterator[None]:
+    """Closes the connections even of a bot that Telegram refuses: PTB leaves those open."""
+    try:
+        yield
+    finally:
+        await application.bot.shutdown()
+
+
+def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
+    return (
+        ApplicationBuilder()
+        .token(token)
+        .base_url(f"{api}/bot")
+        .base_file_url(f"{api}/file/bot")
+        .request(calls)
+        .get_updates_request(polls)
+        .concurrent_updates(AT_ONCE)
+        .job_queue(None)
+        .build()
+    )
+
+
+def furnish(application: App, redis: Redis, clock: Clock) -> Room:
+    """Who knows whom: sessions tell delivery what changed, delivery tells what it found out."""
+    store, outside, bot = Store(redis), chats.Outside(), application.bot
+    delivery = Delivery(
+        Messages(bot, store), store, clock, lambda document, paths: desk(document, paths, bot.username), outside
+    )
+    sessions = Sessions(store, clock, lambda document: delivery.notify(document.id))
+    outside.room = Room(bot, store, sessions, delivery, clock)
+    return outside.room
+
+
+def add_handlers(application: App, room: Room) -> None:
+    def on(
+        act: Callable[[Room, Any], Awaitable[None]], what: str
+    ) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
+        async def handle(update: Update, _context: ContextTypes.DEFAULT_TYPE) -> None:
+            await act(room, getattr(update, what))
+
+        return handle
+
+    service = filters.StatusUpdate
+    application.add_handler(CallbackQueryHandler(on(presses.on_press, "callback_query")))
+    application.add_handler(
+        MessageHandler(filters.COMMAND & filters.UpdateType.MESSAGE, on(commands.on_command, "message"))
+    )
+    application.add_handler(MessageHandler(service.MIGRATE, on(chats.on_migration, "message")))
+    application.add_handler(MessageHandler(service.LEFT_CHAT_MEMBER, on(chats.on_left, "message")))
+    application.add_handler(MessageHandler(filters.ChatType.PRIVATE & ~service.ALL, on(chats.on_words, "message")))
+    application.add_handler(
+        ChatMemberHandler(on(chats.on_my_membership, "my_chat_member"), ChatMemberHandler.MY_CHAT_MEMBER)
+    )
+    application.add_error_handler(on_error)
+
+
+async def on_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
+    """What no handler foresaw; nobody is left without an answer, because those are caught before."""
+    if isinstance(context.error, StoreDown):
+        log.warning("the server of tables does not answer")
+    else:
+        log.error("an update could not be handled", exc_info=context.error)
+
+
+async def announce(application: App) -> None:
+    """The menus of commands; without them the bot works as well."""
+    with suppress(TelegramError):
+        await application.bot.set_my_commands(commands.in_groups(), BotCommandScopeAllGroupChats())
+        await application.bot.set_my_commands(commands.in_private(), BotCommandScopeAllPrivateChats())
+
+
+async def tick(room: Room, data: Path) -> None:
+    """Turns that ran out, computers' moves, tables that nobody delivered: until cancelled."""
+    while True:
+        try:
+            await room.sessions.tick()
+            await room.delivery.catch_up()
+            health.mark(data)
+        except StoreDown:
+            log.warning("the server of tables does not answer; trying again")
+        except Exception:
+            log.exception("a tick of the clock failed")
+        await asyncio.sleep(TICK)
+
+
+async def poll(application: App) -> None:
+    """Fetch updates until cancelled; Stopped when another copy of the bot does so too."""
+    lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def note(error: TelegramError) -> None:
+        if isinstance(error, Conflict) and not lost.done():
+            lost.set_exception(Stopped("another copy of this bot is fetching its updates; this one stops"))
+
+    updater = application.updater
+    if updater is None:
+        raise RuntimeError("built without an updater")
+    await updater.start_polling(allowed_updates=UPDATES, error_callback=note)
+    try:
+        await lost
+    finally:
+        await updater.stop()

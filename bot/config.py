@@ -1,0 +1,88 @@
+"""Settings, from the environment or .env; a wrong one is refused at start in one clear line."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ROOT = Path(__file__).parent.parent
+
+
+class BadSettings(Exception):
+    """A setting cannot be used; the text names it and never repeats a secret."""
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
+
+    bot_token: SecretStr = SecretStr("")
+    telegram_api_url: AnyHttpUrl = AnyHttpUrl("https://api.telegram.org")
+    telegram_proxy: str = ""
+    redis_url: str = ""
+    data_dir: Path = ROOT / "data"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
+
+    @field_validator("bot_token")
+    @classmethod
+    def _looks_like_a_token(cls, token: SecretStr) -> SecretStr:
+        number, colon, secret = token.get_secret_value().partition(":")
+        if token.get_secret_value() and not (number.isdecimal() and colon and len(secret) >= 3 and secret.isascii()):
+            raise ValueError("must look like 123456:ABC…, as @BotFather gives it")
+        return token
+
+    @field_validator("redis_url")
+    @classmethod
+    def _is_a_redis_address(cls, url: str) -> str:
+        if url and not (is_server(url, "redis", "rediss") or url.startswith("unix:///")):
+            raise ValueError("must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path")
+        return url
+
+    @field_validator("telegram_proxy")
+    @classmethod
+    def _is_an_http_proxy(cls, url: str) -> str:
+        if url and not is_server(url, "http", "https"):
+            raise ValueError("must look like http://host:3128 or https://host:3128")
+        return url
+
+    @field_validator("data_dir")
+    @classmethod
+    def _can_be_a_folder(cls, folder: Path) -> Path:
+        there = next(each for each in (folder.absolute(), *folder.absolute().parents) if each.exists())
+        if not (there.is_dir() and os.access(there, os.W_OK)):
+            raise ValueError("must be a folder that can be written to")
+        return folder
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _in_capitals(cls, level: object) -> object:
+        return level.upper() if isinstance(level, str) else level
+
+    @property
+    def api_root(self) -> str:
+        return str(self.telegram_api_url).rstrip("/")
+
+
+def is_server(url: str, *schemes: str) -> bool:
+    """Whether this is the address of a server under one of the schemes."""
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # its words would repeat a part of the address
+        return False
+
+
+def settings() -> Settings:
+    try:
+        return Settings()
+    except (UnicodeError, OSError):
+        raise BadSettings(".env: must be a readable text in UTF-8") from None
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        name = "_".join(map(str, first["loc"])).upper()
+        raise BadSettings(f"{name}: {first['msg'].removeprefix('Value error, ')}") from None

@@ -1,0 +1,314 @@
+"""Delivery: makes each place show what it should, with the fewest calls, and the newest state wins.
+
+notify ─▶ one worker a table ─▶ lease ─▶ for each place: step ─▶ note what stands there
+A place that must wait (budget, retry_after, network) is tried again later; nothing queues up.
+Run twice, the second run makes no call.  A worker that dies leaves the table in `wake` for another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from telegram.error import TelegramError
+
+from bot.delivery.budgets import Budgets
+from bot.delivery.messages import Messages
+from bot.delivery.refusals import Meaning, Refusal, refusal
+from bot.delivery.shown import ANEW, PATH, Shown, anew_in, messages_in, noted, path_note, paths_in
+from bot.screens.screen import Desk, Place, Screen
+from bot.sessions.documents import Document
+from bot.sessions.record import Unreadable
+from bot.sessions.store import CLAIM, KEPT, Store, StoreDown
+
+log = logging.getLogger(__name__)
+TRY_AGAIN: Final = 3.0  # seconds after a broken connection
+LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
+WORDY: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
+
+Draw = Callable[[Document, Mapping[str, str]], Desk]
+"""The screens of a table, given how deep into its menu each place was walked."""
+
+
+class Now(Protocol):
+    def now(self) -> float: ...
+
+
+class Outside(Protocol):
+    """What delivery learns about the world and others must act on."""
+
+    async def unreachable(self, table: str, user: int) -> None: ...
+    async def shut_out(self, document: Document) -> None: ...
+    async def moved(self, old: int, new: int) -> None: ...
+    async def not_allowed(self, document: Document) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One place, what it should show and what it does show."""
+
+    document: Document
+    place: Place
+    screen: Screen | None
+    there: Shown | None
+    anew: bool = False  # the message that stands there is to give way
+
+    @property
+    def settled(self) -> bool:
+        if self.screen is None or self.there is None:
+            return self.screen is None and self.there is None
+        return self.edits and self.there.digest == self.screen.digest
+
+    @property
+    def loud_anew(self) -> bool:
+        """Worth a sound that was not made yet: an edit makes none."""
+        return bool(self.screen and self.there and self.screen.loud and self.screen.loud != self.there.loud)
+
+    @property
+    def edits(self) -> bool:
+        """Whether the message that stands there can be changed into the screen."""
+        if self.screen is None or self.there is None or self.loud_anew or self.anew:
+            return False
+        return bool(self.there.picture) == bool(self.screen.picture) and self.there.chat == self.place.chat
+
+    @property
+    def quiet(self) -> bool:
+        return not (self.screen and self.screen.loud) or (self.there is not None and not self.loud_anew)
+
+    def note(self, message: int) -> Shown | None:
+        return noted(self.place, message, self.screen, self.there) if self.screen else None
+
+
+class Delivery:
+    def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, outside: Outside) -> None:
+        self.messages, self.store, self.clock, self.draw, self.outside = messages, store, clock, draw, outside
+        self.budgets = Budgets()
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._wordy: dict[int, float] = {}  # by chat that allows no pictures: until when it is sent none
+
+    def notify(self, id: str) -> None:
+        """Something at a table changed: deliver it soon.  Never waits."""
+        timer = self._timers.pop(id, None)
+        if timer:
+            timer.cancel()
+        if id in self._running:
+            self._again.add(id)
+        else:
+            self._running[id] = asyncio.create_task(self._work(id), name=f"deliver {id}")
+
+    async def catch_up(self) -> int:
+        """Deliver the tables that nobody delivered in time: after a crash, an outage, or a flood wait."""
+        late = await self.store.due("wake", self.clock.now())
+        for id in late:
+            self.notify(id)
+        return len(late)
+
+    async def settle(self) -> None:
+        """Wait for what is being delivered now."""
+        while self._running:
+            await asyncio.gather(*self._running.values(), return_exceptions=True)
+
+    def close(self) -> None:
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    async def walk(self, document: Document, place: Place, path: str) -> None:
+        """Show a place deeper in its menu (or back up); holds until the table changes."""
+        note = path_note(document, path)
+        await self.store.show(document.id, PATH + place.name, note, KEPT[document.phase])
+        self.notify(document.id)
+
+    async def forget(self, document: Document, place: Place) -> None:
+        """Have a place shown by a new message; the old one goes.
+
+        Only wished for here: a worker may be editing that very message, and would note it as standing.
+        """
+        there = messages_in(await self.store.shown(document.id)).get(place.name)
+        if there:
+            await self._give_way(document, place, there)
+        self.notify(document.id)
+
+    async def tidy(self, id: str, chat: int, message: int) -> None:
+        """A message of a table that stands at no place of it, as a kill may leave one, goes."""
+        sending = id in self._running  # and perhaps this message, which is not noted yet
+        shown = messages_in(await self.store.shown(id)).values()
+        if not sending and not any((there.chat, there.message) == (chat, message) for there in shown):
+            await self.messages.remove(chat, message)
+        self.notify(id)
+
+    async def _work(self, id: str) -> None:
+        try:
+            await self._leased(id)
+        except StoreDown:
+            self._later(id, self.clock.now() + TRY_AGAIN)
+        except Unreadable:
+            log.exception("table %s cannot be read; it is kept as it is", id)
+        except Exception:
+            log.exception("delivery of table %s failed", id)
+        finally:
+            del self._running[id]
+            if id in self._again:
+                self._again.discard(id)
+                self.notify(id)
+
+    async def _leased(self, id: str) -> None:
+        token, ends = secrets.token_hex(8), asyncio.get_running_loop().time() + CLAIM
+        if not await self.store.lease(id, token):
+            self._later(id, self.clock.now() + LOOK_AGAIN)  # whoever holds it may have read what a walk changed since
+            return
+        try:
+            while not await self._deliver(id, ends):
+                pass
+        finally:
+            await self.store.release(id, token)
+
+    async def _deliver(self, id: str, ends: float) -> bool:
+        """One pass over all places, within the lease; False when the table changed meanwhile."""
+        document = await self.store.load(id)
+        if document is None:
+            return await self.store.delivered(id, 0)
+        waits = await self._show_all(document, ends)
+        if not waits:
+            return await self.store.delivered(id, document.revision)
+        self._later(id, min(waits))
+        await self.store.wake(id, min(waits) + TRY_AGAIN)
+        return await self.store.revision(id) == document.revision
+
+    def _later(self, id: str, at: float) -> None:
+        loop, wait = asyncio.get_running_loop(), max(0.05, at - self.clock.now())
+        earlier = self._timers.pop(id, None)
+        if earlier:
+            earlier.cancel()
+        self._timers[id] = loop.call_later(wait, self.notify, id)
+
+    async def _show_all(self, document: Document, ends: float) -> list[float]:
+        notes = await self.store.shown(document.id)
+        shown, paths, anew = messages_in(notes), paths_in(notes, document), anew_in(notes)
+        desk = {place: self._allowed(place, screen) for place, screen in self.draw(document, paths).items()}
+        drawn = {place.name for place in desk}
+        desk.update({Place(name, there.chat): None for name, there in shown.items() if name not in drawn})
+        steps = [
+            Step(document, place, screen, there, there is not None and there.message == anew.get(place.name))
+            for place, screen in desk.items()
+            for there in [shown.get(place.name)]
+        ]
+        waits = [await self._show(step, ends) for step in steps if not step.settled]
+        return [wait for wait in waits if wait is not None]
+
+    def _allowed(self, place: Place, screen: Screen | None) -> Screen | None:
+        """A screen without its picture where pictures are not allowed."""
+        return replace(screen, picture=None) if screen and self._is_wordy(place.chat) else screen
+
+    def _is_wordy(self, chat: int) -> bool:
+        return self._wordy.get(chat, 0.0) > self.clock.now()
+
+    async def _show(self, step: Step, ends: float) -> float | None:
+        """Make one place right; the time to try again if it cannot be done now."""
+        now, chat = self.clock.now(), step.place.chat
+        ready = self.budgets.ready_at(chat, now)
+        if ready > now:
+            return ready
+        if asyncio.get_running_loop().time() > ends - CLAIM / 2:
+            return now  # slow calls have eaten up the lease: the rest under a new one
+        self.budgets.spend(chat, now)
+        try:
+            async with asyncio.timeout_at(ends):
+                await self._take(step)
+        except TimeoutError:
+            return self._hold(chat, TRY_AGAIN)
+        except TelegramError as error:
+            return await self._refused(step, error)
+        except StoreDown:
+            raise
+        except Exception:
+            log.exception("table %s, %s: not shown", step.document.id, step.place.name.partition(":")[0])
+            return now + CLAIM
+        return None
+
+    async def _take(self, step: Step) -> None:
+        if step.screen is None:
+            if step.there:
+                await self.messages.delete(step.there.chat, step.there.message)
+            await self._note(step.document, step.place, None)
+        elif step.there and step.edits:
+            await self._edit(step.screen, step.there)
+            await self._note(step.document, step.place, step.note(step.there.message))
+        else:
+            message = await self.messages.send(step.place, step.screen, quiet=step.quiet)
+            await self._note(step.document, step.place, step.note(message))
+            if step.there:
+                await self.messages.remove(step.there.chat, step.there.message)
+
+    async def _edit(self, screen: Screen, there: Shown) -> None:
+        if screen.picture is None:
+            await self.messages.edit_text(there.chat, there.message, screen)
+        elif screen.picture.key == there.picture:
+            await self.messages.edit_caption(there.chat, there.message, screen)
+        else:
+            await self.messages.edit_picture(there.chat, there.message, screen, screen.picture)
+
+    async def _note(self, document: Document, place: Place, there: Shown | None) -> None:
+        what = there.model_dump_json(exclude_defaults=True) if there else None
+        await self.store.show(document.id, place.name, what, KEPT[document.phase])
+
+    async def _give_way(self, document: Document, place: Place, there: Shown) -> None:
+        await self.store.show(document.id, ANEW + place.name, str(there.message), KEPT[document.phase])
+
+    def _hold(self, chat: int, seconds: float) -> float:
+        """Send a chat nothing for some time; until when."""
+        until = self.clock.now() + seconds
+        self.budgets.hold(chat, until)
+        return until
+
+    async def _refused(self, step: Step, error: TelegramError) -> float | None:
+        """Act on a refusal; the time to try again, if that is what it means.
+
+        Again at once only with less than before (no edit, no file id, no picture): so it comes to an end.
+        """
+        now, why, place = self.clock.now(), refusal(error), step.place
+        match why.meaning:
+            case Meaning.WAIT:
+                return self._hold(place.chat, why.seconds)
+            case Meaning.BROKEN:
+                return self._hold(place.chat, TRY_AGAIN)
+            case _ if step.screen is None:
+                await self._note(step.document, place, None)
+            case Meaning.ANEW if step.there and step.edits:
+                await self._give_way(step.document, place, step.there)
+                return now
+            case Meaning.UPLOAD if step.screen.picture and await self.store.file_id(step.screen.picture.key):
+                await self.store.drop_file_id(step.screen.picture.key)
+                return now
+            case Meaning.RIGHTS if step.screen.picture and not self._is_wordy(place.chat):
+                self._wordy = {chat: until for chat, until in self._wordy.items() if until > now}
+                self._wordy[place.chat] = now + WORDY
+                await self.outside.not_allowed(step.document)
+                return now
+            case Meaning.DONE if step.there:
+                await self._note(step.document, place, step.note(step.there.message))
+            case _:
+                await self._tell(step, why, error)
+        return None
+
+    async def _tell(self, step: Step, why: Refusal, error: TelegramError) -> None:
+        """Others must act: a person, a chat or our own text is the reason."""
+        chat = step.place.chat
+        if why.meaning is Meaning.MOVED:
+            await self.outside.moved(chat, why.chat)
+        elif why.meaning in (Meaning.BLOCKED, Meaning.CLOSED) and chat > 0:
+            await self._note(step.document, step.place, None)
+            if any(person.id == chat and person.reachable for person in step.document.people()):
+                await self.outside.unreachable(step.document.id, chat)  # which draws the table anew: say it only once
+        elif why.meaning in (Meaning.BLOCKED, Meaning.CLOSED):
+            await self.outside.shut_out(step.document)
+        elif why.meaning in (Meaning.RIGHTS, Meaning.TOPIC):
+            await self.outside.not_allowed(step.document)
+        else:
+            log.error("table %s, %s: %s", step.document.id, step.place.name.partition(":")[0], error)

@@ -1,0 +1,56 @@
+"""What does stand at each place, as noted: the message and what it showed, and apart from it the path in its menu.
+
+table        the message that stands there                hand:1002    a message in somebody's private chat
+path:table   how deep into its menu it was walked, and at which revision of the table
+anew:table   the number of the message there that is to give way to a new one
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.screens.screen import Place, Screen
+from bot.sessions.documents import Document, Phase
+
+PATH: Final = "path:"
+ANEW: Final = "anew:"
+
+
+class Shown(BaseModel):
+    model_config = ConfigDict(frozen=True)
+
+    chat: int
+    message: int
+    digest: str
+    picture: str = ""  # the key of its picture; "": a text message
+    loud: str = ""  # the last sound that was made for this place
+
+
+def noted(place: Place, message: int, screen: Screen, before: Shown | None) -> Shown:
+    picture, loud = screen.picture.key if screen.picture else "", screen.loud or (before.loud if before else "")
+    return Shown(chat=place.chat, message=message, digest=screen.digest, picture=picture, loud=loud)
+
+
+def messages_in(notes: dict[str, str]) -> dict[str, Shown]:
+    """By place."""
+    return {
+        place: Shown.model_validate_json(text) for place, text in notes.items() if not place.startswith((PATH, ANEW))
+    }
+
+
+def anew_in(notes: dict[str, str]) -> dict[str, int]:
+    """By place: the message that is to give way.  Once another stands there, the note means nothing."""
+    return {note.removeprefix(ANEW): int(text) for note, text in notes.items() if note.startswith(ANEW)}
+
+
+def paths_in(notes: dict[str, str], document: Document) -> dict[str, str]:
+    """By place: how deep into its menu it was walked.  A move ends that; the settings of a lobby stay open."""
+    walked = {note.removeprefix(PATH): text.partition(" ") for note, text in notes.items() if note.startswith(PATH)}
+    lobby = document.phase is Phase.LOBBY
+    return {place: path for place, (revision, _, path) in walked.items() if lobby or revision == str(document.revision)}
+
+
+def path_note(document: Document, path: str) -> str:
+    return f"{document.revision} {path}"

@@ -1,0 +1,30 @@
+"""Who sent an update, and where: the few facts that handlers hand on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from telegram import Chat, Message, User
+from telegram.constants import ChatType
+
+from bot.sessions.documents import Person
+from bot.texts.names import clean_name
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    chat: int
+    topic: int | None
+    private: bool
+    title: str
+
+
+def person(user: User, reachable: bool) -> Person:
+    return Person(id=user.id, name=clean_name(user.first_name), reachable=reachable)
+
+
+def where(message: Message) -> Where:
+    chat: Chat = message.chat
+    private = chat.type == ChatType.PRIVATE
+    topic = message.message_thread_id if message.is_topic_message else None
+    return Where(chat.id, topic, private, "" if private else clean_name(chat.title or ""))

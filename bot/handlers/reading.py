@@ -1,0 +1,79 @@
+"""Longer texts to read: welcome, help, rules, a person's tables, the choice of games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.screens.data import Press, Verb, encode
+from bot.screens.game import screens_of
+from bot.screens.players import names_of
+from bot.screens.screen import Button, Rows
+from bot.sessions.changes import table_of
+from bot.sessions.documents import Document, Phase
+from bot.texts import Html, html, plain
+from engine.registry import GAMES
+
+RULES: Final = "rules-"  # begins the payload of a link to the rules of a game
+
+
+def rules_text(game: str) -> str:
+    return screens_of(game).rules()
+
+
+def game_rows(verb: Verb = Verb.GAME) -> Rows:
+    """One game a row."""
+    return tuple((Button(screens_of(id).title(), encode(Press(verb, argument=id))),) for id in GAMES)
+
+
+def games_text() -> str:
+    pitches = [html.game_pitch(title=screens_of(id).title(), pitch=screens_of(id).pitch()) for id in GAMES]
+    return "\n\n".join([html.choose_game(), *pitches])
+
+
+def my_tables(documents: Sequence[Document], user: int) -> str:
+    if not documents:
+        return html.my_none()
+    return "\n".join([html.my_title(count=len(documents)), *(my_table(document, user) for document in documents)])
+
+
+def my_table(document: Document, user: int) -> str:
+    game = screens_of(document.game).title()
+    title = document.title or plain.private_chat()
+    return html.my_table(game=game, chat=link_to(document, title), state=state_of(document, user))
+
+
+def link_to(document: Document, title: str) -> Html:
+    """The chat's name, as a link where Telegram has one: to a message of a supergroup."""
+    number = str(document.chat).removeprefix("-100")
+    return html.chat_link(number=number, title=title) if document.chat < -(10**12) else html.chat_name(title=title)
+
+
+def state_of(document: Document, user: int) -> str:
+    if document.phase is Phase.LOBBY:
+        return plain.my_lobby()
+    names, acting = names_of(document), table_of(document).to_act()
+    if document.seat_of(user) in acting:
+        return plain.my_turn()
+    return plain.my_waiting(names=", ".join(names[seat] for seat in acting))
+
+
+def leave_rows(documents: Sequence[Document]) -> Rows:
+    """A button for each table to leave."""
+    return tuple(
+        (
+            Button(
+                plain.button_leave(chat=document.title or plain.private_chat()), encode(Press(Verb.LEAVE, document.id))
+            ),
+        )
+        for document in documents
+    )
+
+
+def welcome_rows(bot: str) -> Rows:
+    return ((Button(plain.button_add_to_group(), url=f"https://t.me/{bot}?startgroup=play"),), *game_rows())
+
+
+def seated(document: Document) -> str:
+    """What a person reads who sat down by a link."""
+    return html.seated_back(game=screens_of(document.game).title(), chat=Html(link_to(document, document.title)))

@@ -1,0 +1,50 @@
+"""What every handler works with, put together once in app.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from telegram import Bot
+from telegram.error import TelegramError
+
+from bot.clock import Clock
+from bot.delivery.deliver import Delivery
+from bot.delivery.messages import HTML, markup
+from bot.delivery.refusals import Meaning, refusal
+from bot.screens.screen import Rows
+from bot.sessions.service import Sessions
+from bot.sessions.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    bot: Bot
+    store: Store
+    sessions: Sessions
+    delivery: Delivery
+    clock: Clock
+
+    async def tell(self, user: int, text: str, rows: Rows = ()) -> bool:
+        """A message to one person alone; False when the bot cannot write there."""
+        return await self.say(user, None, text, rows)
+
+    async def say(self, chat: int, topic: int | None, text: str, rows: Rows = ()) -> bool:
+        try:
+            await self.bot.send_message(
+                chat,
+                text,
+                parse_mode=HTML,
+                reply_markup=markup(rows),
+                message_thread_id=topic,
+                disable_notification=True,
+            )
+        except TelegramError as error:
+            if refusal(error).meaning is Meaning.BLOCKED and chat > 0:
+                await self.store.know(chat, known=False)
+            return False
+        return True
+
+    @property
+    def name(self) -> str:
+        """The bot's user name, for links."""
+        return self.bot.username

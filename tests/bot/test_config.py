@@ -1,0 +1,137 @@
+"""Settings: what stands in .env.example is what holds by default, and a wrong one gets one line, never a secret."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.clock import Clock
+from bot.config import ROOT, BadSettings, Settings, settings
+from bot.playground import Playground, serve
+from bot.texts import plain
+
+EXAMPLE = ROOT / ".env.example"
+SECRET = "hunter2swordfish"
+TOKEN_FORM = "must look like 123456:ABC…, as @BotFather gives it"
+REDIS_FORM = "must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path"
+PROXY_FORM = "must look like http://host:3128 or https://host:3128"
+
+
+def told(folder: Path, **environment: str) -> tuple[int, str]:
+    """How `python -m bot` ends in a folder with these settings alone, and all it says."""
+    rest = {name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields}
+    done = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=folder,
+        env={**rest, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **environment},
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.fixture
+def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No setting comes from the environment or from a file."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "complaint"),
+    [
+        ("BOT_TOKEN", SECRET, TOKEN_FORM),
+        ("BOT_TOKEN", f":{SECRET}", TOKEN_FORM),
+        ("BOT_TOKEN", f"123456:{SECRET}é", TOKEN_FORM),
+        ("TELEGRAM_API_URL", SECRET, "Input should be a valid URL, relative URL without a base"),
+        ("TELEGRAM_API_URL", f"ftp://{SECRET}", "URL scheme should be 'http' or 'https'"),
+        ("TELEGRAM_PROXY", f"socks5://ann:{SECRET}@host", PROXY_FORM),
+        ("TELEGRAM_PROXY", f"http://ann:{SECRET}", PROXY_FORM),
+        ("TELEGRAM_PROXY", f"http:///{SECRET}", PROXY_FORM),
+        ("REDIS_URL", f"http://:{SECRET}@host", REDIS_FORM),
+        ("REDIS_URL", f"redis://host:{SECRET}", REDIS_FORM),
+        ("REDIS_URL", f"redis://:{SECRET}@", REDIS_FORM),
+        ("LOG_LEVEL", SECRET, "Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+        ("PLAYGROUND_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
+        ("PLAYGROUND_PORT", "-1", "Input should be greater than or equal to 0"),
+        ("PLAYGROUND_PORT", "65536", "Input should be less than or equal to 65535"),
+    ],
+)
+@pytest.mark.usefixtures("nothing_set")
+def test_a_wrong_setting_is_refused_in_one_line_that_keeps_it_secret(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, complaint: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as refusal:
+        settings()
+    assert str(refusal.value) == f"{name}: {complaint}"
+
+
+def test_a_wrong_setting_stops_the_bot(tmp_path: Path) -> None:
+    assert told(tmp_path, BOT_TOKEN=SECRET) == (2, f"BOT_TOKEN: {TOKEN_FORM}\n")
+
+
+def test_a_data_directory_below_a_file_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    refusal = (2, "DATA_DIR: must be a folder that can be written to\n")
+    assert told(tmp_path, DATA_DIR=str(tmp_path / "file" / "below")) == refusal
+
+
+def test_a_port_that_is_taken_is_refused(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert told(tmp_path, PLAYGROUND_PORT=str(port)) == (2, f"PLAYGROUND_PORT: {port}: Address already in use\n")
+
+
+def test_an_env_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"LOG_LEVEL=\xff\xfe")
+    assert told(tmp_path) == (2, ".env: must be a readable text in UTF-8\n")
+
+
+def test_settings_are_read_from_an_env_file_too(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(f"BOT_TOKEN={SECRET}\n", "utf-8")
+    assert told(tmp_path) == (2, f"BOT_TOKEN: {TOKEN_FORM}\n")
+
+
+async def test_a_token_that_telegram_does_not_know_is_refused_in_one_line(tmp_path: Path) -> None:
+    async with serve(Playground(Clock())) as address:
+        wrong = {"BOT_TOKEN": f"123456:{SECRET}", "TELEGRAM_API_URL": address, "DATA_DIR": str(tmp_path)}
+        code, said = await asyncio.to_thread(told, tmp_path, **wrong)
+    assert (code, said) == (2, f"{plain.bad_token()}\n")
+
+
+@pytest.mark.usefixtures("nothing_set")
+def test_the_example_is_the_default_of_every_setting() -> None:
+    read = Settings(_env_file=EXAMPLE)
+    assert read == Settings(_env_file=None)
+    assert read.data_dir == ROOT / "data"
+
+
+def test_every_setting_of_the_example_has_one_line_about_it_above() -> None:
+    lines = EXAMPLE.read_text("utf-8").splitlines()
+    settings = [number for number, line in enumerate(lines) if re.match("[A-Z_]+=", line)]
+    assert len(settings) == len(Settings.model_fields)
+    assert [lines[n] for n in settings if not re.fullmatch(r"# [A-Z].*\.", lines[n - 1])] == []
+
+
+@pytest.mark.parametrize("url", ["redis://host", "rediss://:secret@host:6380/1", "unix:///run/valkey.sock", ""])
+def test_an_address_of_redis_is_taken(url: str) -> None:
+    assert Settings(_env_file=None, redis_url=url).redis_url == url
+
+
+def test_a_level_is_taken_in_small_letters_too() -> None:
+    assert Settings.model_validate({"log_level": "debug"}).log_level == "DEBUG"
+
+
+def test_the_root_of_the_api_has_no_slash_at_its_end() -> None:
+    assert Settings.model_validate({"telegram_api_url": "http://127.0.0.1:8081/"}).api_root == "http://127.0.0.1:8081"
