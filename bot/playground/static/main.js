@@ -24,6 +24,8 @@ const page = {
   ahead: 0,
   lost: false,
   typing: null,
+  awaited: null, // a chat to open
+  awaitedTopic: null,
   payloads: new Map(), // person ▶ what Start is to say
   presses: new Map(), // press ▶ its button, while the bot has not answered
   pressing: 0, // presses whose number is not known here yet
@@ -116,7 +118,10 @@ function become(person) {
   stream.open(person);
 }
 
+/** A chat that was made this moment is opened when the server has told of it. */
 function open(chat) {
+  page.awaited = chatOf(chat) ? null : chat;
+  if (page.awaited) return;
   if (page.chat !== chat) page.topic = null;
   page.chat = chat;
   drawer(false);
@@ -185,7 +190,9 @@ function showStatus() {
 function showTopics() {
   const chat = current(), all = [{ id: null, name: "Общая" }, ...chat.topics];
   $("#topics").hidden = !chat.forum;
-  if (!all.some((each) => each.id === page.topic)) page.topic = null;
+  const known = (topic) => all.some((each) => each.id === topic);
+  if (page.awaitedTopic && known(page.awaitedTopic)) [page.topic, page.awaitedTopic] = [page.awaitedTopic, null];
+  if (!known(page.topic)) page.topic = null;
   $("#topics").replaceChildren(...all.map((each) => {
     const made = element("button", { type: "button", onclick: () => goToTopic(each.id) }, each.name);
     if (each.id === page.topic) made.setAttribute("aria-current", "true");
@@ -194,6 +201,8 @@ function showTopics() {
 }
 
 function goToTopic(topic) {
+  page.awaitedTopic = current().topics.some((each) => each.id === topic) ? null : topic;
+  if (page.awaitedTopic) return; // made this moment: opened when the server has told of it
   page.topic = topic;
   showAll();
 }
@@ -252,7 +261,8 @@ const heard = {
     page.scene = told;
     page.unread = told.unread;
     page.ahead = told.now - Date.now() / 1000;
-    showAll();
+    if (chatOf(page.awaited)) open(page.awaited);
+    else showAll();
     tick(document, now());
   },
 
