@@ -71,9 +71,7 @@ async def running(token: str, api: str, proxy: str, redis_url: str, data: Path, 
         try:
             yield Running(application, room)
         finally:
-            ticking.cancel()
-            with suppress(asyncio.CancelledError):
-                await ticking
+            await end(ticking)
             await application.stop()
             await room.delivery.settle()
             room.delivery.close()
@@ -133,6 +131,7 @@ def add_handlers(application: App, room: Room) -> None:
     application.add_handler(
         ChatMemberHandler(on(chats.on_my_membership, "my_chat_member"), ChatMemberHandler.MY_CHAT_MEMBER)
     )
+    application.add_handler(ChatMemberHandler(on(chats.on_membership, "chat_member"), ChatMemberHandler.CHAT_MEMBER))
     application.add_error_handler(on_error)
 
 
@@ -163,6 +162,13 @@ async def tick(room: Room, data: Path) -> None:
         except Exception:
             log.exception("a tick of the clock failed")
         await asyncio.sleep(TICK)
+
+
+async def end(task: asyncio.Task[None]) -> None:
+    """Cancel a task until it is gone: `asyncio.wait_for` of Python 3.11, under redis-py, may lose a cancellation."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=TICK)
 
 
 async def poll(application: App) -> None:

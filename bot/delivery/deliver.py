@@ -77,7 +77,9 @@ class Step:
 
     @property
     def quiet(self) -> bool:
-        return not (self.screen and self.screen.loud) or (self.there is not None and not self.loud_anew)
+        return not (self.screen and self.screen.loud and not self.screen.silent) or (
+            self.there is not None and not self.loud_anew
+        )
 
     def note(self, message: int) -> Shown | None:
         return noted(self.place, message, self.screen, self.there) if self.screen else None
@@ -171,6 +173,7 @@ class Delivery:
 
     async def _deliver(self, id: str, ends: float) -> bool:
         """One pass over all places, within the lease; False when the table changed meanwhile."""
+        self._again.discard(id)  # what it announced is read from here on
         document = await self.store.load(id)
         if document is None:
             return await self.store.delivered(id, 0)

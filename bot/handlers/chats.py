@@ -38,13 +38,23 @@ async def close_table(room: Room, chat: int) -> None:
 
 
 async def on_left(room: Room, message: Message) -> None:
+    """Telegram says in the chat that a member left."""
+    if message.left_chat_member:
+        await went(room, message.left_chat_member.id, message.chat_id)
+
+
+async def on_membership(room: Room, update: ChatMemberUpdated) -> None:
+    """To an administrator Telegram says it in large groups too, where no message tells of it."""
+    if update.new_chat_member.status in GONE:
+        await went(room, update.new_chat_member.user.id, update.chat.id)
+
+
+async def went(room: Room, user: int, chat: int) -> None:
     """A member left the group: the chair is free, or the computer plays on."""
-    left, now = message.left_chat_member, room.clock.now()
-    if left is None:
-        return
-    for document in await tables_of(room, left.id):
-        if document.chat == message.chat_id:
-            await room.sessions.change(document.id, lambda newest: changes.leave(newest, left.id, now))
+    now = room.clock.now()
+    for document in await tables_of(room, user):
+        if document.chat == chat and not document.chairs[changes.seat_of(document, user)].away:
+            await room.sessions.change(document.id, lambda newest: changes.leave(newest, user, now))
 
 
 async def on_migration(room: Room, message: Message) -> None:

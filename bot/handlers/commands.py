@@ -160,10 +160,16 @@ async def leave(told: Told) -> None:
 
 
 async def stop(told: Told) -> None:
-    """Ask whether the table here is to end; asked again, it ends."""
+    """Ask whether the game here is to end; asked again, it ends.  A lobby has nothing to lose and needs no question."""
     document = await told.table_here()
-    admin = await is_admin(told.room, told.where, told.user.id)
-    await told.room.sessions.change(document.id, lambda newest: changes.stop(newest, told.user.id, admin))
+    admin = await is_admin(told.room, document, told.user.id)
+
+    def ask_or_end(newest: Document) -> None:
+        changes.stop(newest, told.user.id, admin)
+        if newest.phase is Phase.LOBBY:
+            changes.stop(newest, told.user.id, admin)
+
+    await told.room.sessions.change(document.id, ask_or_end)
 
 
 async def get_help(told: Told) -> None:

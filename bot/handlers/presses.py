@@ -37,9 +37,12 @@ class Pressed:
     press: Press
     user: User
     message: Message
+    genuine: bool  # the message has this button; a tampered app may send any data with any message
 
     @property
     def table(self) -> str:
+        if not self.press.table:
+            raise NoTable(self.press.verb)
         return self.press.table
 
     @property
@@ -66,13 +69,19 @@ async def answer_to(room: Room, query: CallbackQuery) -> Answer:
         return spoken(plain.refused_stale())
     if not isinstance(query.message, Message):
         return spoken(plain.table_gone())
-    pressed = Pressed(press, query.from_user, query.message)
+    pressed = Pressed(press, query.from_user, query.message, has_button(query.message, query.data))
     try:
         return await ACTIONS[press.verb](room, pressed)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
-        if isinstance(error, NoTable) or (isinstance(error, Refused) and error.why is Why.STALE):
+        outlived = isinstance(error, NoTable) or (isinstance(error, Refused) and error.why is Why.STALE)
+        if outlived and press.table and pressed.genuine:
             await room.delivery.tidy(press.table, pressed.message.chat_id, pressed.message.message_id)
         return spoken(kind_words(error))
+
+
+def has_button(message: Message, data: str | None) -> bool:
+    rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
+    return any(button.callback_data == data for row in rows for button in row)
 
 
 def spoken(text: str) -> Answer:
@@ -89,7 +98,8 @@ async def choose_game(room: Room, pressed: Pressed) -> Answer:
     try:
         await open_lobby(room, pressed.press.argument, pressed.user, pressed.where)
     finally:
-        await room.delivery.messages.remove(pressed.message.chat_id, pressed.message.message_id)
+        if pressed.genuine:
+            await room.delivery.messages.remove(pressed.message.chat_id, pressed.message.message_id)
     return Answer()
 
 
@@ -233,12 +243,12 @@ async def end_talk(room: Room, pressed: Pressed) -> Answer:
 
 
 async def stop(room: Room, pressed: Pressed) -> Answer:
-    admin = await is_admin(room, pressed.where, pressed.user.id)
+    admin = await is_admin(room, await room.sessions.table(pressed.table), pressed.user.id)
     return await change(room, pressed, lambda document: changes.stop(document, pressed.user.id, admin))
 
 
 async def keep_on(room: Room, pressed: Pressed) -> Answer:
-    admin = await is_admin(room, pressed.where, pressed.user.id)
+    admin = await is_admin(room, await room.sessions.table(pressed.table), pressed.user.id)
     return await change(room, pressed, lambda document: changes.keep_on(document, pressed.user.id, admin))
 
 
@@ -258,12 +268,12 @@ async def change(room: Room, pressed: Pressed, change: Change) -> Answer:
     return Answer()
 
 
-async def is_admin(room: Room, where: Where, user: int) -> bool:
-    """Whether a person manages a chat; a private chat is its owner's."""
-    if where.private:
-        return True
+async def is_admin(room: Room, document: Document, user: int) -> bool:
+    """Whether a person manages the chat of a table, wherever the button was pressed; a private chat is its owner's."""
+    if document.private:
+        return document.chat == user
     try:
-        member = await room.bot.get_chat_member(where.chat, user)
+        member = await room.bot.get_chat_member(document.chat, user)
     except TelegramError:
         return False
     return member.status in (ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR)

@@ -83,7 +83,8 @@ def public_table(sight: Sight, path: str) -> Screen:
     view = sight.view(None)
     open_to = next((seat for seat in sight.acting if choosing_openly(sight, seat)), None)
     level = NO_CHOICE if open_to is None else sight.menu(open_to).level(path)
-    sections = [*heading(sight, None), chosen_so_far(level), sight.screens.public(view, sight.names)]
+    sections = [*heading(sight, None), *way_to_the_hand(sight), chosen_so_far(level)]
+    sections.append(sight.screens.public(view, sight.names))
     buttons = (*menu_rows(sight, open_to, level), footer(sight), *stop_rows(sight.document))
     return framed(sight, view, sections, buttons, loud=call_to_the_silent(sight))
 
@@ -145,6 +146,12 @@ def silent(document: Document, seat: Seat) -> Person | None:
     """The person of a seat if the bot cannot write to them."""
     person = document.chairs[seat].person
     return None if person is None or person.reachable else person
+
+
+def way_to_the_hand(sight: Sight) -> list[str]:
+    """The link to the private chat, for whoever has to move and has not opened it."""
+    waiting = any(silent(sight.document, seat) for seat in sight.acting)
+    return [html.open_private(bot=sight.bot, table=sight.document.id)] if waiting else []
 
 
 def call_to_the_silent(sight: Sight) -> str:

@@ -1,4 +1,7 @@
-"""The end of a game: the last board, and in a message of its own who took which place and why."""
+"""The end of a game: the last board, who took which place, and why.
+
+One new message in the place of the table: it stands at the bottom of the chat, and costs the group one call.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +21,15 @@ def desk(document: Document, bot: str) -> Desk:
     outcome = sight.table.rules.outcome(sight.table.state)
     if outcome is None:
         raise ValueError(f"table {document.id} is over without an outcome")
-    screens: Desk = {Place("table", document.chat, document.topic): last_board(sight, None)}
+    screens: Desk = {Place("table", document.chat, document.topic): result(sight, outcome)}
     if not document.private:
         people = [person for person in document.people() if person.reachable]
         screens.update({hand_of(p.id): last_board(sight, Seat(document.seat_of(p.id) or 0)) for p in people})
-    screens[Place("result", document.chat, document.topic)] = result(sight, outcome)
     return screens
 
 
-def last_board(sight: Sight, seat: Seat | None) -> Screen:
+def last_board(sight: Sight, seat: Seat) -> Screen:
+    """What a person keeps in private: the position, and how it came to be."""
     view = sight.view(seat)
     picture = sight.screens.picture(view)
     sections = [html.game_over(), sight.screens.public(view, sight.names)]
@@ -42,9 +45,11 @@ def result(sight: Sight, outcome: Outcome) -> Screen:
         for seat in order
     ]
     why = [f"{html.bold(text=sight.names[seat])}: {reasons(sight.screens, outcome, seat)}" for seat in order]
-    text = fitted([html.result_title(game=sight.screens.title()), *placed], why, TEXT)
+    picture = sight.screens.picture(sight.view(None))
+    title = html.result_title(game=sight.screens.title())
+    text = fitted([title, *placed], why, CAPTION if picture else TEXT)
     again = Button(plain.button_again(), encode(Press(Verb.AGAIN, sight.document.id)), style=Style.SUCCESS)
-    return Screen(text, ((again,),))
+    return Screen(text, ((again,),), picture, loud="over", silent=True)
 
 
 def reasons(screens: GameScreens, outcome: Outcome, seat: int) -> str:

@@ -45,7 +45,8 @@ class Screen:
     text: str  # Telegram's HTML
     rows: Rows = ()
     picture: Picture | None = None
-    loud: str = ""  # not empty: worth a sound, once for each different value (a fresh message instead of an edit)
+    loud: str = ""  # not empty: worth a fresh message, once for each different value, instead of an edit
+    silent: bool = False  # a fresh message, but no sound
 
     @property
     def digest(self) -> str:

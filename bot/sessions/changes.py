@@ -87,9 +87,8 @@ def hand_over_host(document: Document, leaver: int) -> None:
 def add_computer(document: Document, user: int) -> None:
     in_lobby(document, user)
     require(len(document.chairs) < game(document.game).seats[-1], Why.FULL)
-    taken = {chair.who.number for chair in document.chairs if isinstance(chair.who, Computer)}
-    number = next(number for number in range(1, len(taken) + 2) if number not in taken)
-    document.chairs.append(Chair(who=Computer(number=number)))
+    computers = sum(chair.person is None for chair in document.chairs)  # the last one goes first: no gap is left
+    document.chairs.append(Chair(who=Computer(number=computers + 1)))
 
 
 def remove_computer(document: Document, user: int) -> None:
@@ -144,8 +143,7 @@ def cancel(document: Document, user: int) -> None:
 
 def may_press(document: Document, seat: int, drawn_at: int) -> Table[Any, Any]:
     """The game, if the choices of a seat are still those for which revision `drawn_at` had buttons."""
-    require(document.phase is not Phase.LOBBY, Why.NOT_STARTED)
-    require(document.phase is Phase.PLAYING, Why.OVER)
+    in_play(document)
     table = table_of(document)
     require(seat in table.to_act(), Why.NOT_YOUR_TURN)
     require(drawn_at >= document.fresh[seat], Why.STALE)
@@ -238,7 +236,7 @@ def end_talk(document: Document, user: int, now: float) -> None:
 
 def come_back(document: Document, user: int, now: float) -> None:
     seat = seat_of(document, user)
-    require(document.phase is Phase.PLAYING, Why.NOT_STARTED)
+    in_play(document)
     require(document.chairs[seat].away, Why.NOT_AWAY)
     document.chairs[seat].missed, document.chairs[seat].away = 0, False
     wind_up(document, table_of(document), now)
@@ -254,7 +252,7 @@ def leave(document: Document, user: int, now: float) -> None:
 
 
 def walk_away(document: Document, seat: int, now: float) -> None:
-    require(document.phase is Phase.PLAYING, Why.OVER)
+    in_play(document)
     chair = document.chairs[seat]
     chair.away = True
     if document.talk and seat in document.talk.seats:
@@ -320,7 +318,7 @@ def late_seats(document: Document, now: float) -> list[Seat]:
 
 def tick(document: Document, moves: Mapping[Seat, Move], drawn_at: int, now: float) -> None:
     """All that time does: `moves` are those of the late seats, chosen at revision `drawn_at`."""
-    require(document.phase is Phase.PLAYING, Why.OVER)
+    in_play(document)
     stood_in = [stand_in(document, seat, move, drawn_at, now) for seat, move in moves.items()]
     require(any([remind(document, now), end_late_talk(document, now), *stood_in]), Why.STALE)
 
@@ -389,6 +387,11 @@ def seat_of(document: Document, user: int) -> int:
 def still_lobby(document: Document) -> None:
     require(document.phase in OPEN, Why.OVER)
     require(document.phase is Phase.LOBBY, Why.STARTED)
+
+
+def in_play(document: Document) -> None:
+    require(document.phase is not Phase.LOBBY, Why.NOT_STARTED)
+    require(document.phase is Phase.PLAYING, Why.OVER)
 
 
 def in_lobby(document: Document, user: int) -> None:

@@ -6,15 +6,15 @@ A process that is killed leaves it running, and the next one joins it.
 
 from __future__ import annotations
 
-import asyncio
 import fcntl
 import os
 import subprocess
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import IO, Final
+from urllib.parse import quote
 
 import redis
 from redis.asyncio import BlockingConnectionPool, Redis
@@ -56,14 +56,19 @@ def connect(url: str) -> Redis:
 @asynccontextmanager
 async def redis_at(url: str, data: Path) -> AsyncIterator[Redis]:
     """The server at `url`, or without one the embedded server that keeps its files in `data`."""
-    users = None if url else await asyncio.to_thread(join, data)
-    client = connect(url or f"unix://{socket_of(data)}")
+    with nullcontext() if url else running(data):
+        async with connect(url or url_of(data)) as client:
+            yield client
+
+
+@contextmanager
+def running(data: Path) -> Iterator[None]:
+    """The server of `data` runs for the block.  Not in a thread: a start that is cancelled would leave it behind."""
+    users = join(data)
     try:
-        yield client
+        yield
     finally:
-        await client.aclose()
-        if users is not None:
-            await asyncio.to_thread(leave, data, users)
+        leave(data, users)
 
 
 def join(data: Path) -> IO[str]:
@@ -143,6 +148,10 @@ def answers(data: Path) -> bool:
 
 def socket_of(data: Path) -> Path:
     return data.resolve() / CONFIG["unixsocket"]
+
+
+def url_of(data: Path) -> str:
+    return f"unix://{quote(str(socket_of(data)))}"
 
 
 def client_of(data: Path) -> redis.Redis:

@@ -64,6 +64,10 @@ class Texts(Generic[T]):
         """💤 Не за столом, ходит компьютер: {…}"""
         return self._say("away", names=names)
 
+    def open_private(self, *, bot: str, table: str) -> T:
+        """✉️ Открыть личный чат: туда придут карты и кнопки хода."""
+        return self._say("open-private", bot=bot, table=table)
+
     def chosen(self, *, labels: str) -> T:
         """Выбрано: {…}"""
         return self._say("chosen", labels=labels)

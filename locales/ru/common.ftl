@@ -43,6 +43,8 @@ deadline = ⏳ Время на ход выйдет <tg-time unix="{ $unix }" for
 whispering = 🐦 Тайный разговор: { $names }
 stopping = ⏹ <b>Закончить игру прямо сейчас?</b> Очки считать не будем.
 away = 💤 Не за столом, ходит компьютер: { $names }
+# For a person who has to move and to whom nothing can be sent.
+open-private = ✉️ <a href="https://t.me/{ $bot }?start={ $table }">Открыть личный чат</a>: туда придут карты и кнопки хода.
 chosen = Выбрано: <b>{ $labels }</b>
 # Stands between a quote of the game and the log, which is a quote too.
 log-title = Последние ходы

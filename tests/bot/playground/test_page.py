@@ -1,117 +1,24 @@
-"""The page in a real browser.  Its pictures are kept in build/screenshots, for eyes to look at."""
+"""The page in a real browser, with a bot that only shows what can be shown."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
-from shutil import which
-from typing import Final, Literal
-
 import pytest
+from playwright.async_api import Page, expect
 
 from bot.clock import Clock
 from bot.playground import UNLIMITED, Playground, serve
 
 from . import demo
+from .browser import DESK, PHONE, SCHEMES, SIZES, become, bubble, button, keep, looking, needs_browser, write
 from .conftest import Bot
 
-pytest.importorskip("playwright.async_api", reason="NO BROWSER TEST: playwright is not installed")
-from playwright.async_api import Browser, BrowserContext, Locator, Page, async_playwright, expect
-
-CHROMIUM: Final = os.environ.get("CHROMIUM", "") or which("chromium") or which("google-chrome") or ""
-PICTURES: Final = Path(__file__).parents[3] / "build" / "screenshots"
-DESK: Final = (1200, 800)
-PHONE: Final = (360, 740)
-SIZES: Final = {"desk": DESK, "phone": PHONE}
-Scheme = Literal["light", "dark"]
-SCHEMES: Final[tuple[Scheme, ...]] = ("light", "dark")
-
-pytestmark = pytest.mark.skipif(not CHROMIUM, reason="NO BROWSER TEST: no chromium here (apt install chromium)")
-
-
-class Eyes:
-    """Pages of one playground in one browser; whatever goes wrong on any of them is kept."""
-
-    def __init__(self, browser: Browser, address: str, server: AsyncExitStack) -> None:
-        self.browser = browser
-        self.address = address
-        self.server = server
-        self.complaints: list[str] = []
-
-    async def open(self, person: int = 1001, size: tuple[int, int] = DESK, scheme: Scheme = "light") -> Page:
-        context = await self._context(size, scheme)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda line: self.complaints.extend([line.text] if line.type == "error" else []))
-        await page.goto(f"{self.address}/?as={person}")
-        await expect(page.locator("#log > *").first).to_be_visible()
-        return page
-
-    async def _context(self, size: tuple[int, int], scheme: Scheme) -> BrowserContext:
-        phone = size == PHONE
-        return await self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme=scheme,
-            device_scale_factor=2 if phone else 1,
-            has_touch=phone,
-            locale="ru-RU",
-            timezone_id="Europe/Moscow",
-        )
+pytestmark = needs_browser
 
 
 @pytest.fixture
 def playground() -> Playground:
     """On a clock that runs, as a browser's does."""
     return Playground(Clock(), limits=UNLIMITED)
-
-
-@asynccontextmanager
-async def looking(playground: Playground) -> AsyncIterator[Eyes]:
-    async with AsyncExitStack() as server, async_playwright() as driver:
-        address = await server.enter_async_context(serve(playground))
-        browser = await driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        eyes = Eyes(browser, address, server)
-        yield eyes
-        await browser.close()
-    assert eyes.complaints == []
-
-
-STICKING_OUT: Final = """() => [...document.querySelectorAll("#app *")]
-  .filter((each) => each.checkVisibility() && !each.closest("#faces, svg, .more, .moment"))
-  .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
-  .map((each) => each.outerHTML.slice(0, 80))"""
-NAMELESS: Final = """() => [...document.querySelectorAll("button, input, textarea, a[href], [tabindex], img")]
-  .filter((each) => each.checkVisibility() && !each.closest("label"))
-  .filter((each) => !(each.ariaLabel || each.alt || each.textContent.trim() || each.getAttribute("aria-labelledby")))
-  .map((each) => each.outerHTML.slice(0, 80))"""
-
-
-async def keep(page: Page, name: str) -> None:
-    """Takes a picture; sees to it that nothing sticks out of the window, and that every control has a name."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    await page.screenshot(path=PICTURES / f"{name}.png")
-    assert await page.evaluate(STICKING_OUT) == []
-    assert await page.evaluate(NAMELESS) == []
-
-
-async def write(page: Page, text: str) -> None:
-    await page.locator("#words").fill(text)
-    await page.keyboard.press("Enter")
-
-
-def button(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=name, exact=True)
-
-
-def bubble(page: Page, words: str) -> Locator:
-    return page.locator(".row", has_text=words)
-
-
-async def become(page: Page, name: str) -> None:
-    await page.get_by_role("radio", name=name).check(force=True)
-    await expect(page.locator("#faces label", has=page.locator(":checked"))).to_contain_text(name)
 
 
 async def test_a_first_visit_says_where_to_begin(playground: Playground) -> None:

@@ -1,0 +1,166 @@
+"""No group is sent more than it may be: 18 messages and edits in any minute."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from itertools import accumulate
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from redis.asyncio import Redis
+
+from bot.delivery import budgets
+from bot.delivery.budgets import Budgets
+from bot.screens.screen import Place, Screen
+from bot.sessions.documents import Document
+from tests.bot.delivery.stage import ANNA, GROUP, HAND, NOON, TABLE, Stage, board
+
+MINUTE = 60.0
+ALLOWED = 18
+pauses = st.sampled_from([0.0, 0.0, 0.1, 1.0, 4.9, 5.0, 20.0, 61.0]) | st.floats(0, 8)
+storms = st.lists(st.tuples(pauses, st.booleans(), st.booleans()), min_size=30, max_size=60)
+
+
+def busiest_minute(times: list[float]) -> int:
+    """How many of these times, which are in order, lie within one minute, both ends counted."""
+    return max((bisect_right(times, time + MINUTE) - index for index, time in enumerate(times)), default=0)
+
+
+def test_a_minute_is_counted_with_both_its_ends() -> None:
+    assert [busiest_minute(times) for times in ([], [1.0], [0.0, 60.0, 60.5], [0.0, 1.0, 61.0])] == [0, 1, 2, 2]
+
+
+def spent(times: Iterable[float]) -> list[float]:
+    """When calls to a group are made by somebody who asks at these times, and makes all that may be made."""
+    budgets, made = Budgets(), []
+    for time in times:
+        while budgets.ready_at(GROUP, time) <= time:
+            budgets.spend(GROUP, time)
+            made.append(time)
+    return made
+
+
+def test_a_group_takes_six_at_once_and_then_one_every_five_seconds() -> None:
+    assert spent(range(120)) == [0] * 6 + list(range(5, 120, 5))
+
+
+@given(st.lists(pauses, min_size=20, max_size=200))
+def test_whoever_asks_whenever_never_exceeds_a_groups_minute(waits: list[float]) -> None:
+    assert busiest_minute(spent(accumulate(waits, initial=NOON))) <= ALLOWED
+
+
+def test_a_bucket_that_fills_faster_is_seen_to_exceed_a_groups_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "EVERY", 4.6)
+    assert busiest_minute(spent(tick / 10 for tick in range(1800))) == ALLOWED + 1
+
+
+def test_the_time_a_group_is_ready_at_is_when_it_is_ready() -> None:
+    budgets = Budgets()
+    for _ in range(6):
+        budgets.spend(GROUP, NOON)
+    ready = budgets.ready_at(GROUP, NOON)
+    assert (ready, budgets.ready_at(GROUP, ready)) == (NOON + 5, NOON + 5)
+
+
+def test_a_private_chat_is_always_ready() -> None:
+    budgets = Budgets()
+    for _ in range(100):
+        budgets.spend(ANNA, NOON)
+    assert budgets.ready_at(ANNA, NOON) <= NOON
+
+
+def test_a_hold_is_its_own_chats_alone_and_the_longest_counts() -> None:
+    budgets = Budgets()
+    budgets.hold(ANNA, NOON + 9)
+    budgets.hold(ANNA, NOON + 3)
+    assert [budgets.ready_at(chat, NOON) for chat in (ANNA, GROUP)] == [NOON + 9, 0.0]
+
+
+def test_chats_that_are_free_again_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "CHATS", 20)
+    kept = Budgets()
+    for day in range(100):
+        kept.spend(-1 - day, NOON + 86400 * day)
+        kept.hold(1 + day, NOON + 86400 * day)
+    assert len(kept._full_at) + len(kept._held) <= 21
+
+
+def test_chats_that_are_still_held_are_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "CHATS", 3)
+    kept = Budgets()
+    for chat in range(1, 11):
+        kept.hold(chat, NOON + 60)
+    kept.spend(GROUP, NOON)
+    assert [kept.ready_at(chat, NOON) for chat in (1, 10)] == [NOON + 60, NOON + 60]
+
+
+async def test_a_hundred_changes_in_twelve_seconds_are_eight_messages_and_edits(stage: Stage) -> None:
+    for move in range(1, 101):
+        stage.clock.time = NOON + move / 8
+        await stage.saves({TABLE: Screen(f"Ход {move}")})
+        stage.delivery.notify(stage.id)
+        await stage.delivery.settle()
+    made = await stage.waits(3)
+    edited = [f"edit -100/1: Ход {move}" for move in (2, 3, 4, 5, 6, 41, 81, 100)]
+    assert made == ["send -100: Ход 1", *edited]
+    assert (await stage.waits(60), await stage.awake()) == ([], None)
+
+
+async def test_a_private_chat_goes_on_while_its_group_waits(stage: Stage) -> None:
+    for move in range(6):
+        await stage.shows({TABLE: Screen(f"Ход {move}"), HAND: Screen("Рука")})
+    assert await stage.shows({TABLE: Screen("Ход"), HAND: Screen("Ваш ход", loud="1")}) == [
+        "send 1001 aloud: Ваш ход",
+        "delete 1001/2",
+    ]
+
+
+async def test_a_table_that_waits_for_its_group_looks_again_by_itself_and_stays_awake(stage: Stage) -> None:
+    for move in range(7):
+        await stage.shows({TABLE: Screen(f"Ход {move}")})
+    assert 4.5 < stage.due_in() <= 5.0
+    assert await stage.awake() == 8.0
+
+
+async def test_a_change_every_second_for_three_minutes_uses_all_that_is_allowed_and_no_more(stage: Stage) -> None:
+    times = []
+    for second in range(180):
+        times += await strikes(stage, stage.document, 1.0, Screen(f"Ход {second}"))
+    assert busiest_minute(times) == ALLOWED
+
+
+@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(storms)
+async def test_no_storm_over_two_tables_of_a_group_exceeds_its_minute_and_what_was_last_is_shown(
+    redis: Redis, storm: list[tuple[float, bool, bool]]
+) -> None:
+    await redis.flushall()
+    stage = Stage(redis)
+    tables = {False: stage.document, True: stage.table_beside()}
+    times, last = [], {}
+    for number, (pause, which, pictured) in enumerate(storm):
+        screen = Screen(f"Ход {number}", picture=board("доска") if pictured else None)
+        times += await strikes(stage, tables[which], pause, screen)
+        last[which] = f"«доска» Ход {number}" if pictured else f"Ход {number}"
+    for _ in range(12):
+        for which in last:
+            times += await passes(stage, tables[which], 2.5)
+    await stage.close()
+    assert busiest_minute(times) <= ALLOWED
+    assert sorted(stage.chats.standing.values()) == sorted(last.values())
+
+
+async def strikes(stage: Stage, table: Document, pause: float, screen: Screen) -> list[float]:
+    """A table changes after a pause; when messages and edits were made for it."""
+    stage.clock.time += pause
+    await stage.saves({Place("table", GROUP, table.topic): screen}, table)
+    return await passes(stage, table, 0.0)
+
+
+async def passes(stage: Stage, table: Document, seconds: float) -> list[float]:
+    stage.clock.time += seconds
+    stage.delivery.notify(table.id)
+    await stage.delivery.settle()
+    return [stage.clock.time for call in stage.chats.taken() if not call.startswith("delete")]

@@ -1,0 +1,385 @@
+"""Workers: one at a time for a table, killed at any moment, cut off from the server, met by mistakes."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from telegram.error import RetryAfter, TimedOut
+
+from bot.clock import Clock
+from bot.delivery import deliver
+from bot.delivery.deliver import Delivery
+from bot.delivery.shown import messages_in
+from bot.log import Discreet
+from bot.screens.screen import Desk, Screen
+from bot.sessions.store import GRACE, Store, StoreDown
+from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
+
+CARD = "the hand is King Queen Dwarf"
+KILLS: list[tuple[str, Desk]] = [
+    ("send", {TABLE: Screen("Ход", picture=board("другая")), HAND: Screen("Рука"), OTHER_HAND: Screen("Новая")}),
+    ("edit", {TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Другая рука")}),
+    ("caption", {TABLE: Screen("Ход", picture=board("доска")), HAND: Screen("Рука")}),
+    ("picture", {TABLE: Screen("Ход", picture=board("другая")), HAND: Screen("Рука")}),
+    ("delete", {HAND: Screen("Рука")}),
+]
+
+
+class Killed(BaseException):
+    """The process ends here."""
+
+
+class DeadStore(Store):
+    """What a killed process would still write, it does not."""
+
+    async def release(self, id: str, token: str) -> None:
+        pass
+
+
+class UnsteadyStore(Store):
+    """Does not answer one kind of question while it is down."""
+
+    down = ""
+
+    async def lease(self, id: str, token: str) -> bool:
+        return await super().lease(self._up(id, "lease"), token)
+
+    async def shown(self, id: str) -> dict[str, str]:
+        return await super().shown(self._up(id, "shown"))
+
+    async def show(self, id: str, place: str, what: str | None, keep: int) -> None:
+        await super().show(self._up(id, "show"), place, what, keep)
+
+    async def delivered(self, id: str, revision: int) -> bool:
+        return await super().delivered(self._up(id, "delivered"), revision)
+
+    async def release(self, id: str, token: str) -> None:
+        await super().release(self._up(id, "release"), token)
+
+    def _up(self, id: str, asked: str) -> str:
+        if asked == self.down:
+            raise StoreDown
+        return id
+
+
+def unsteady(stage: Stage) -> UnsteadyStore:
+    """The stage's only worker, on a store that may go down."""
+    stage.workers.clear()
+    store = UnsteadyStore(stage.redis)
+    stage.delivery = stage.worker(store)
+    return store
+
+
+async def dies(stage: Stage, call: str, *, before: bool) -> None:
+    """A worker is killed just before or just after its first call of this kind was done."""
+    doomed = stage.worker(DeadStore(stage.redis))
+
+    async def strike(line: str) -> None:
+        if line.startswith(call):
+            raise Killed
+
+    stage.chats.before, stage.chats.after = (strike, None) if before else (None, strike)
+    doomed.notify(stage.id)
+    await doomed.settle()
+    doomed.close()
+    stage.workers.remove(doomed)
+    stage.chats.before = stage.chats.after = None
+
+
+async def catches_up(stage: Stage, seconds: float) -> list[str]:
+    """What the clock of another worker does after some time."""
+    stage.clock.time += seconds
+    await stage.delivery.catch_up()
+    return await stage.rests()
+
+
+async def test_two_workers_never_send_one_message_twice(stage: Stage) -> None:
+    other = stage.worker(stage.store)
+    stage.chats.latency = 0.005
+    for move in range(20):
+        await stage.saves({HAND: Screen(f"Ход {move}")})
+        for worker in (stage.delivery, other):
+            worker.notify(stage.id)
+        await asyncio.sleep(0.002)
+    calls = await stage.looks_again()
+    assert (calls[0][:9], {call.partition(":")[0] for call in calls[1:]}) == ("send 1001", {"edit 1001/1"})
+    assert len(calls) == len(set(calls))
+    assert stage.chats.standing == {"1001/1": "Ход 19"}
+
+
+async def test_a_walk_asked_of_a_worker_while_another_has_the_table_is_shown(stage: Stage) -> None:
+    async def walks(_call: str) -> None:
+        stage.chats.after = None
+        await stage.delivery.walk(stage.document, TABLE, "0.2")
+
+    stage.chats.after = walks
+    await stage.saves({TABLE: Screen("Стол"), HAND: Screen("Рука")})
+    stage.worker(stage.store).notify(stage.id)
+    assert await stage.looks_again() == ["send -100: Стол", "send 1001: Рука", "edit -100/1: Стол › 0.2"]
+
+
+async def test_a_table_nobody_delivered_is_delivered_once_its_saver_had_time(stage: Stage) -> None:
+    await stage.saves({TABLE: Screen("Стол")})
+    assert await catches_up(stage, GRACE - 0.1) == []
+    assert await catches_up(stage, 0.1) == ["send -100: Стол"]
+    assert await catches_up(stage, 3600) == []
+
+
+@pytest.mark.parametrize("before", [True, False])
+@pytest.mark.parametrize(("call", "desk"), KILLS, ids=[call for call, _ in KILLS])
+async def test_another_worker_catches_up_for_one_that_was_killed(
+    stage: Stage, call: str, desk: Desk, before: bool
+) -> None:
+    await stage.shows({TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")})
+    await stage.saves(desk)
+    await dies(stage, call, before=before)
+    assert await stage.awake() == GRACE
+    await stage.kills_lease()
+    await catches_up(stage, GRACE)
+    assert (await stage.delivers(), await stage.awake()) == ([], None)
+    assert await noted(stage) == {place.name: screen.digest for place, screen in desk.items() if screen}
+
+
+async def noted(stage: Stage) -> dict[str, str]:
+    return {place: there.digest for place, there in messages_in(await stage.store.shown(stage.id)).items()}
+
+
+async def test_a_table_of_a_killed_worker_is_left_alone_until_its_lease_is_over(stage: Stage) -> None:
+    await stage.saves({TABLE: Screen("Стол")})
+    await dies(stage, "send", before=True)
+    stage.chats.taken()
+    assert await catches_up(stage, GRACE) == []
+    assert 0.3 < stage.due_in() <= 0.5
+    await stage.kills_lease()
+    assert await stage.delivers() == ["send -100: Стол"]
+
+
+async def test_a_kill_before_the_note_leaves_a_stray_that_goes_when_it_is_pressed(stage: Stage) -> None:
+    await stage.saves({TABLE: Screen("Стол")})
+    await dies(stage, "send", before=False)
+    await stage.kills_lease()
+    await catches_up(stage, GRACE)
+    assert stage.chats.standing == {"-100/1": "Стол", "-100/2": "Стол"}
+    await stage.delivery.tidy(stage.id, GROUP, 1)
+    await stage.rests()
+    assert stage.chats.standing == {"-100/2": "Стол"}
+
+
+async def test_a_kill_between_a_deletion_and_its_note_deletes_again(stage: Stage) -> None:
+    await stage.shows({HAND: Screen("Рука")})
+    await stage.saves({})
+    await dies(stage, "delete", before=False)
+    await stage.kills_lease()
+    assert await stage.delivers() == ["delete 1001/1", "delete 1001/1"]
+    assert (await stage.delivers(), stage.chats.standing) == ([], {})
+
+
+@pytest.mark.parametrize("down", ["lease", "shown", "delivered", "release"])
+async def test_a_server_that_is_down_is_asked_again_after_three_seconds(stage: Stage, down: str) -> None:
+    store = unsteady(stage)
+    store.down = down
+    first = await stage.shows({TABLE: Screen("Стол")})
+    assert 2.5 < stage.due_in() <= 3.0
+    store.down = ""
+    await stage.kills_lease()
+    assert first + await stage.waits(3) == ["send -100: Стол"]
+    assert await stage.awake() is None
+
+
+async def test_a_server_that_goes_down_before_the_note_leaves_a_stray(stage: Stage) -> None:
+    store = unsteady(stage)
+    store.down = "show"
+    assert await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")}) == ["send -100: Стол"]
+    store.down = ""
+    assert await stage.waits(3) == ["send -100: Стол", "send 1001: Рука"]
+    await stage.delivery.tidy(stage.id, GROUP, 1)
+    await stage.rests()
+    assert stage.chats.standing == {"-100/2": "Стол", "1001/3": "Рука"}
+
+
+async def test_slow_calls_are_spread_over_several_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deliver, "CLAIM", 0.5)
+    stage.chats.latency = 0.3
+    leases = count_leases(stage, monkeypatch)
+    shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
+    assert shown == ["send -100: Стол", "send 1001: Рука", "send 1002: Рука Бориса"]
+    assert len(leases) == 3
+
+
+async def test_a_call_that_hangs_is_given_up_before_the_lease_is_over(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deliver, "CLAIM", 0.1)
+    stage.chats.latency = 60
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
+    assert await stage.awake() == 6.0
+    stage.chats.latency = 0
+    assert await stage.waits(3) == ["send -100: Стол"]
+
+
+async def test_a_chat_that_always_times_out_keeps_no_other_waiting(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deliver, "CLAIM", 0.5)
+    stage.chats.latency = 0.3
+    stage.chats.refuse("send 1001", TimedOut(), times=99)
+    shown = await stage.shows({HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
+    assert shown == ["send 1001: Рука", "send 1002: Рука Бориса"]
+
+
+def count_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    taken: list[str] = []
+    lease = stage.store.lease
+
+    async def counted(id: str, token: str) -> bool:
+        taken.append(token)
+        return await lease(id, token)
+
+    monkeypatch.setattr(stage.store, "lease", counted)
+    return taken
+
+
+async def test_a_table_that_cannot_be_drawn_stops_no_other(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+    await stage.saves({TABLE: Screen("Стол")})
+    stage.desks.clear()
+    other = await stage.saves({HAND: Screen("Рука")}, stage.other_table())
+    stage.delivery.notify(other.id)
+    assert await stage.delivers() == ["send 1001: Рука"]
+    assert [record.getMessage() for record in caplog.records] == [f"delivery of table {stage.id} failed"]
+
+
+async def test_a_table_that_cannot_be_drawn_is_tried_again_only_as_one_that_was_missed(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await stage.saves({TABLE: Screen("Стол")})
+    desk = stage.desks.pop((stage.id, 1))
+    leases = count_leases(stage, monkeypatch)
+    assert (await stage.delivers(), await stage.delivers(), len(leases)) == ([], [], 2)
+    assert (await catches_up(stage, GRACE), await catches_up(stage, 29), len(leases)) == ([], [], 3)
+    stage.desks[stage.id, 1] = desk
+    assert await catches_up(stage, 1) == ["send -100: Стол"]
+
+
+async def test_what_a_mistake_says_is_not_logged(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+    def draw(*_: object) -> Desk:
+        raise ValueError(CARD)
+
+    stage.delivery.draw = draw
+    await stage.shows({TABLE: Screen("Стол")})
+    for record in caplog.records:
+        record.exc_text = None  # what another formatter made of it
+    logged = [Discreet("%(levelname)s %(message)s").format(record) for record in caplog.records]
+    assert [(line.partition("\n")[0], line.splitlines()[-1]) for line in logged] == [
+        (f"ERROR delivery of table {stage.id} failed", "ValueError")
+    ]
+    assert CARD not in "".join(logged)
+
+
+async def test_an_unreadable_table_is_kept_and_logged(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
+    await stage.saves({TABLE: Screen("Стол")})
+    key = next(iter([key async for key in stage.redis.scan_iter("*:table:*")]))
+    await stage.redis.hset(key, "document", "{}")
+    assert await stage.delivers() == []
+    assert [record.getMessage() for record in caplog.records] == [
+        f"table {stage.id} cannot be read; it is kept as it is"
+    ]
+    assert await stage.redis.hget(key, "document") == "{}"
+
+
+async def test_a_table_that_is_gone_wants_no_delivery_any_more(stage: Stage) -> None:
+    await stage.saves({TABLE: Screen("Стол")})
+    await stage.redis.delete(*[key async for key in stage.redis.scan_iter("*:table:*")])
+    assert await catches_up(stage, GRACE) == []
+    assert await stage.awake() is None
+
+
+async def test_many_notices_at_once_are_one_pass(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await stage.saves({TABLE: Screen("Стол")})
+    leases = count_leases(stage, monkeypatch)
+    for _ in range(1000):
+        stage.delivery.notify(stage.id)
+    assert (await stage.rests(), len(leases)) == (["send -100: Стол"], 1)
+
+
+async def test_a_notice_during_a_pass_is_not_lost(stage: Stage) -> None:
+    async def changes(_call: str) -> None:
+        stage.chats.after = None
+        await stage.saves({TABLE: Screen("Ход")})
+        stage.delivery.notify(stage.id)
+
+    stage.chats.after = changes
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол", "edit -100/1: Ход"]
+
+
+async def test_a_change_nobody_gave_notice_of_is_found_at_the_end_of_the_pass(stage: Stage) -> None:
+    async def changes(_call: str) -> None:
+        stage.chats.after = None
+        await stage.saves({TABLE: Screen("Ход")})
+
+    stage.chats.after = changes
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол", "edit -100/1: Ход"]
+
+
+async def test_a_change_during_a_pass_that_has_to_wait_is_shown_where_nothing_waits(stage: Stage) -> None:
+    async def changes(_call: str) -> None:
+        stage.chats.after = None
+        await stage.saves({TABLE: Screen("Ход"), HAND: Screen("Ваш ход")})
+
+    stage.chats.refuse("send -100", RetryAfter(7))
+    stage.chats.after = changes
+    shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
+    assert shown == ["send -100: Стол", "send 1001: Рука", "edit 1001/1: Ваш ход"]
+
+
+async def test_settling_waits_for_what_is_being_delivered(stage: Stage) -> None:
+    stage.chats.latency = 0.02
+    await stage.saves({TABLE: Screen("Стол"), HAND: Screen("Рука")})
+    stage.delivery.notify(stage.id)
+    await stage.delivery.settle()
+    assert stage.chats.taken() == ["send -100: Стол", "send 1001: Рука"]
+
+
+async def test_settling_waits_for_no_flood_wait(stage: Stage) -> None:
+    stage.chats.refuse("send", RetryAfter(600))
+    await stage.saves({TABLE: Screen("Стол")})
+    stage.delivery.notify(stage.id)
+    await asyncio.wait_for(stage.delivery.settle(), 1)
+    assert await stage.awake() == 603.0
+
+
+async def test_after_its_wait_a_table_is_delivered_by_itself(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage.delivery.clock = Clock()
+    stage.chats.refuse("send", TimedOut())
+    monkeypatch.setattr(deliver, "TRY_AGAIN", 0.1)
+    done = asyncio.Event()
+
+    async def note(_call: str) -> None:
+        done.set()
+
+    stage.chats.after = note
+    await stage.saves({TABLE: Screen("Стол")})
+    stage.delivery.notify(stage.id)
+    await asyncio.wait_for(done.wait(), 2)
+    await stage.delivery.settle()
+    assert stage.chats.taken() == ["send -100: Стол", "send -100: Стол"]
+
+
+async def test_once_closed_nothing_is_tried_again(stage: Stage) -> None:
+    stage.chats.refuse("edit", TimedOut())
+    await stage.shows({TABLE: Screen("Стол")})
+    await stage.saves({TABLE: Screen("Ход")})
+    stage.delivery.notify(stage.id)
+    await stage.delivery.settle()
+    timer = stage.delivery._timers[stage.id]
+    stage.delivery.close()
+    assert (timer.cancelled(), stage.delivery._timers) == (True, {})
+
+
+async def test_nothing_is_remembered_of_tables_that_are_shown(stage: Stage) -> None:
+    for number in range(50):
+        other = await stage.saves({HAND: Screen(f"Стол {number}")}, stage.other_table(number))
+        stage.delivery.notify(other.id)
+    await stage.rests()
+    worker: Delivery = stage.delivery
+    assert (worker._running, worker._again, worker._timers) == ({}, set(), {})

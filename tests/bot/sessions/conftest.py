@@ -1,0 +1,80 @@
+"""One embedded server for all tests, emptied before each; two small games that are played only here."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.sessions.documents import Document
+from bot.sessions.embedded import connect, running, url_of
+from bot.sessions.service import Sessions
+from bot.sessions.store import Store
+from engine.registry import GAMES
+from tests.bot.sessions.tables import StoppedClock
+from tests.laws.toys import TOYS
+
+
+@pytest.fixture(autouse=True)
+def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+    for toy in TOYS:
+        monkeypatch.setitem(GAMES, toy.id, toy)
+
+
+@pytest.fixture
+def data() -> Iterator[Path]:
+    """A directory for a server of one's own; its path is short, as that of a socket has to be."""
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as path:
+        yield Path(path)
+
+
+@pytest.fixture(scope="session")
+def url() -> Iterator[str]:
+    """The server of all tests."""
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as path, running(Path(path)):
+        yield url_of(Path(path))
+
+
+@pytest.fixture
+async def redis(url: str) -> AsyncIterator[Redis]:
+    client = connect(url)
+    await client.flushall()
+    yield client
+    await client.aclose()
+
+
+@pytest.fixture
+async def another_redis(url: str) -> AsyncIterator[Redis]:
+    """What a second process has."""
+    client = connect(url)
+    yield client
+    await client.aclose()
+
+
+@pytest.fixture
+def store(redis: Redis) -> Store:
+    return Store(redis)
+
+
+@pytest.fixture
+def clock() -> StoppedClock:
+    return StoppedClock()
+
+
+@pytest.fixture
+def heard() -> list[Document]:
+    """What delivery is told."""
+    return []
+
+
+@pytest.fixture
+def sessions(store: Store, clock: StoppedClock, heard: list[Document]) -> Sessions:
+    return Sessions(store, clock, heard.append)
+
+
+@pytest.fixture
+def other_process(another_redis: Redis, clock: StoppedClock, heard: list[Document]) -> Sessions:
+    return Sessions(Store(another_redis), clock, heard.append)

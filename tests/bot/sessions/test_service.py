@@ -1,0 +1,491 @@
+"""The one door to the tables: what is opened, changed and played, by several at once, and what time does."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.sessions import changes
+from bot.sessions.changes import PACE, Refused, Why
+from bot.sessions.documents import SCHEMA, Chair, Computer, Document, Person, Phase, Talk, new_id, partition_of
+from bot.sessions.record import Unreadable
+from bot.sessions.service import TRIES, LostRaces, NoTable, Sessions, chosen
+from bot.sessions.store import CLAIM, GRACE, ChatTaken, StoreDown, key
+from engine.contract import Move, Seat, View
+from engine.players import PLAYERS
+from engine.registry import GAMES
+from tests.bot.sessions.tables import (
+    ANNA,
+    BORIS,
+    CHAT,
+    NOON,
+    VERA,
+    StoppedClock,
+    acting,
+    some_move,
+    table_of,
+)
+from tests.laws.toys import BIDS, Bids, Tricks
+
+SUPERGROUP = -1001234567890
+
+
+async def start(
+    sessions: Sessions, *people: Person, computers: int = 0, game: str = Bids.id, limit: int = 0, chat: int = CHAT
+) -> Document:
+    """A game just started, as people come to it."""
+    host = people[0]
+    id = (await sessions.open(game, host, chat, None)).id
+    for person in people[1:]:
+        await sessions.change(id, partial(changes.sit, person=person))
+    for _ in range(computers):
+        await sessions.change(id, lambda document: changes.add_computer(document, host.id))
+    await sessions.change(id, lambda document: changes.set_limit(document, host.id, limit))
+    return await sessions.start(id, host.id)
+
+
+async def kinds(*calls: Any) -> list[str]:
+    """What came of calls made at once: «Document», or what was refused and why."""
+    came = await asyncio.gather(*calls, return_exceptions=True)
+    return sorted(each.why if isinstance(each, Refused) else type(each).__name__ for each in came)
+
+
+async def plies(sessions: Sessions, id: str) -> list[int]:
+    """Who has moved, in order."""
+    return [entry.seat for entry in table_of(await sessions.table(id)).journal]
+
+
+async def spoil(redis: Redis, document: Document) -> None:
+    await redis.hset(key(partition_of(document.id), "table", document.id), "document", "nonsense")
+
+
+# Open
+
+
+async def test_an_opened_lobby_has_its_host_in_the_first_chair(sessions: Sessions, heard: list[Document]) -> None:
+    opened = await sessions.open(Bids.id, ANNA, CHAT, 7, "Двор")
+    assert opened == Document(
+        schema_version=SCHEMA, id=opened.id, revision=1, chat=CHAT, home=CHAT, topic=7, title="Двор", game=Bids.id,
+        host=ANNA.id, chairs=[Chair(who=ANNA)], created=NOON, changed=NOON,
+    )  # fmt: skip
+    assert (await sessions.at(CHAT, 7), heard) == (opened, [opened])
+
+
+async def test_where_no_table_stands_there_is_none(sessions: Sessions) -> None:
+    assert await sessions.at(CHAT, None) is None
+
+
+async def test_a_second_lobby_in_a_chat_is_told_of_the_first(sessions: Sessions, heard: list[Document]) -> None:
+    opened = await sessions.open(Bids.id, ANNA, CHAT, None)
+    with pytest.raises(ChatTaken, match=f"^{opened.id}$"):
+        await sessions.open(Tricks.id, BORIS, CHAT, None)
+    assert (await sessions.at(CHAT, None), heard) == (opened, [opened])
+
+
+async def test_of_two_lobbies_opened_at_once_one_stands(sessions: Sessions, other_process: Sessions) -> None:
+    calls = sessions.open(Bids.id, ANNA, CHAT, None), other_process.open(Bids.id, BORIS, CHAT, None)
+    assert await kinds(*calls) == ["ChatTaken", "Document"]
+
+
+async def test_a_table_that_ended_makes_room_for_a_new_one(sessions: Sessions) -> None:
+    first = await sessions.open(Bids.id, ANNA, CHAT, None)
+    await sessions.change(first.id, changes.shut)
+    second = await sessions.open(Bids.id, BORIS, CHAT, None)
+    assert await sessions.at(CHAT, None) == second
+    assert (await sessions.table(first.id)).phase is Phase.CLOSED
+
+
+async def test_a_table_in_a_supergroup_is_indexed_where_its_group_was(sessions: Sessions) -> None:
+    await sessions.store.move(CHAT, SUPERGROUP)
+    opened = await sessions.open(Bids.id, ANNA, SUPERGROUP, None)
+    assert (opened.chat, opened.home, partition_of(opened.id)) == (SUPERGROUP, CHAT, partition_of(new_id(CHAT)))
+    assert await sessions.at(CHAT, None) == await sessions.at(SUPERGROUP, None) == opened
+
+
+async def test_a_table_that_cannot_be_read_makes_no_room(sessions: Sessions, redis: Redis) -> None:
+    opened = await sessions.open(Bids.id, ANNA, CHAT, None)
+    await spoil(redis, opened)
+    with pytest.raises(Unreadable):
+        await sessions.open(Bids.id, BORIS, CHAT, None)
+    assert await sessions.store.at(CHAT, None) == opened.id
+
+
+# Again
+
+
+async def test_again_is_a_new_lobby_in_the_same_place(sessions: Sessions) -> None:
+    old = await start(sessions, ANNA, BORIS)
+    await sessions.change(old.id, changes.shut)
+    new = await sessions.again(old.id, BORIS.id)
+    assert (new.phase, new.host, new.people()) == (Phase.LOBBY, BORIS.id, [ANNA, BORIS])
+    assert await sessions.at(CHAT, None) == new
+    assert await sessions.store.of(ANNA.id) == [new.id]
+
+
+async def test_of_two_who_ask_for_another_game_at_once_one_opens_it(
+    sessions: Sessions, other_process: Sessions
+) -> None:
+    old = await start(sessions, ANNA, BORIS)
+    await sessions.change(old.id, changes.shut)
+    calls = sessions.again(old.id, ANNA.id), other_process.again(old.id, BORIS.id)
+    assert await kinds(*calls) == ["ChatTaken", "Document"]
+
+
+async def test_another_game_is_not_opened_before_the_end(sessions: Sessions) -> None:
+    playing = await start(sessions, ANNA, BORIS)
+    assert await kinds(sessions.again(playing.id, ANNA.id)) == [Why.NOT_OVER]
+
+
+# Change
+
+
+async def test_a_change_is_saved_and_delivery_is_told(sessions: Sessions, heard: list[Document]) -> None:
+    opened = await sessions.open(Bids.id, ANNA, CHAT, None)
+    changed = await sessions.change(opened.id, lambda document: changes.sit(document, BORIS))
+    assert (changed.revision, changed.people()) == (2, [ANNA, BORIS])
+    assert await sessions.table(opened.id) == changed
+    assert [document.revision for document in heard] == [1, 2]
+
+
+async def test_a_refused_change_is_neither_saved_nor_told(sessions: Sessions, heard: list[Document]) -> None:
+    opened = await sessions.open(Bids.id, ANNA, CHAT, None)
+    calls = sessions.change(opened.id, lambda document: changes.stand(document, BORIS.id))
+    assert await kinds(calls) == [Why.NOT_SEATED]
+    assert (await sessions.table(opened.id), heard) == (opened, [opened])
+
+
+async def test_who_leaves_a_table_is_out_of_its_index(sessions: Sessions) -> None:
+    id = (await sessions.open(Bids.id, ANNA, CHAT, None)).id
+    await sessions.change(id, lambda document: changes.sit(document, BORIS))
+    await sessions.change(id, lambda document: changes.stand(document, ANNA.id))
+    assert [await sessions.store.of(person.id) for person in (ANNA, BORIS)] == [[], [id]]
+
+
+async def test_a_table_that_is_not_there_cannot_be_changed(sessions: Sessions) -> None:
+    with pytest.raises(NoTable):
+        await sessions.change(new_id(CHAT), changes.shut)
+
+
+async def test_a_table_that_cannot_be_read_cannot_be_changed(sessions: Sessions, redis: Redis) -> None:
+    opened = await sessions.open(Bids.id, ANNA, CHAT, None)
+    await spoil(redis, opened)
+    with pytest.raises(Unreadable):
+        await sessions.change(opened.id, changes.shut)
+
+
+async def test_two_hundred_changes_at_once_in_two_processes_are_all_made(
+    sessions: Sessions, other_process: Sessions
+) -> None:
+    id = (await sessions.open(Bids.id, ANNA, CHAT, None)).id
+
+    def bump(document: Document) -> None:
+        document.limit += 1
+
+    await asyncio.gather(*((sessions, other_process)[number % 2].change(id, bump) for number in range(200)))
+    table = await sessions.table(id)
+    assert (table.limit, table.revision) == (200, 201)
+
+
+async def test_who_loses_every_race_gives_up_and_leaves_the_table_as_it_was(
+    sessions: Sessions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, tries = await sessions.open(Bids.id, ANNA, CHAT, None), []
+
+    async def lose(document: Document, **_: object) -> bool:
+        tries.append(document.id)
+        return False
+
+    monkeypatch.setattr(sessions.store, "save", lose)
+    with pytest.raises(LostRaces):
+        await sessions.change(opened.id, changes.shut)
+    assert (len(tries), await sessions.table(opened.id)) == (TRIES, opened)
+
+
+# Start and play
+
+
+async def test_every_game_has_a_secret_seed_of_its_own(sessions: Sessions) -> None:
+    games = [await start(sessions, ANNA, BORIS, chat=chat) for chat in (1, 2)]
+    seeds = {table_of(document).seed for document in games}
+    assert (len(seeds), {len(seed) for seed in seeds}) == (2, {32})
+
+
+async def test_of_two_who_start_at_once_one_does(sessions: Sessions, other_process: Sessions) -> None:
+    id = (await sessions.open(Bids.id, ANNA, CHAT, None)).id
+    await sessions.change(id, lambda document: changes.add_computer(document, ANNA.id))
+    assert await kinds(sessions.start(id, ANNA.id), other_process.start(id, ANNA.id)) == ["Document", Why.STARTED]
+
+
+async def test_a_move_is_played_and_stored(sessions: Sessions) -> None:
+    started = await start(sessions, ANNA, BORIS)
+    played = await sessions.play(started.id, BORIS.id, BIDS[2], started.revision)
+    assert await sessions.table(started.id) == played
+    assert await plies(sessions, started.id) == [1]
+
+
+async def test_of_two_presses_for_one_choice_one_counts_and_the_other_is_stale(
+    sessions: Sessions, other_process: Sessions
+) -> None:
+    """Anna ends the round, is asked again at once, and her second press still means the first round."""
+    for number in range(10):
+        started = await start(sessions, ANNA, BORIS, chat=number)
+        drawn = (await sessions.play(started.id, BORIS.id, BIDS[0], started.revision)).revision
+        calls = (
+            process.play(started.id, ANNA.id, BIDS[card], drawn)
+            for process, card in ((sessions, 3), (other_process, 4))
+        )
+        assert await kinds(*calls) == ["Document", Why.STALE]
+        assert await plies(sessions, started.id) == [1, 0]
+
+
+async def test_presses_of_two_people_at_once_both_count(sessions: Sessions, other_process: Sessions) -> None:
+    started = await start(sessions, ANNA, BORIS, VERA)
+    at = started.revision
+    calls = sessions.play(started.id, ANNA.id, BIDS[0], at), other_process.play(started.id, BORIS.id, BIDS[1], at)
+    assert await kinds(*calls) == ["Document", "Document"]
+    assert sorted(await plies(sessions, started.id)) == [0, 1]
+
+
+async def test_a_press_that_comes_twice_is_played_once(sessions: Sessions) -> None:
+    started = await start(sessions, ANNA, BORIS)
+    calls = [sessions.play(started.id, ANNA.id, BIDS[0], started.revision) for _ in range(2)]
+    assert await kinds(*calls) == ["Document", Why.NOT_YOUR_TURN]
+
+
+async def test_a_press_and_the_computer_that_takes_over_make_one_move(
+    sessions: Sessions, other_process: Sessions, clock: StoppedClock
+) -> None:
+    started = await start(sessions, ANNA, BORIS, game=Tricks.id, limit=120)
+    seat = acting(started)[0]
+    clock.skip(120)
+    press = sessions.play(started.id, (ANNA, BORIS)[seat].id, some_move(started, seat), started.revision)
+    await asyncio.gather(press, other_process.tick(), return_exceptions=True)
+    assert (await plies(sessions, started.id))[:1] == [seat]
+    assert len(await plies(sessions, started.id)) == 1
+
+
+# What time does
+
+
+async def test_before_anything_is_due_a_tick_does_nothing(sessions: Sessions) -> None:
+    started = await start(sessions, ANNA, BORIS, limit=120)
+    assert await sessions.tick() == 0
+    assert await sessions.table(started.id) == started
+
+
+async def test_a_computer_moves_when_it_is_due_and_the_table_is_saved_once(
+    sessions: Sessions, clock: StoppedClock
+) -> None:
+    started = await start(sessions, ANNA, computers=1)
+    clock.skip(PACE)
+    assert await sessions.tick() == 1
+    table = await sessions.table(started.id)
+    assert (await plies(sessions, started.id), table.revision) == ([1], started.revision + 1)
+
+
+async def test_two_processes_that_tick_at_once_make_one_move(
+    sessions: Sessions, other_process: Sessions, clock: StoppedClock
+) -> None:
+    started = await start(sessions, ANNA, computers=1)
+    clock.skip(PACE)
+    assert sum(await asyncio.gather(sessions.tick(), other_process.tick())) == 1
+    assert await plies(sessions, started.id) == [1]
+
+
+async def test_even_without_the_claim_two_ticks_make_one_move(
+    sessions: Sessions, other_process: Sessions, clock: StoppedClock
+) -> None:
+    started = await start(sessions, ANNA, computers=1)
+    clock.skip(PACE)
+    assert await kinds(sessions.tick_table(started.id), other_process.tick_table(started.id)) == ["NoneType", "stale"]
+    assert await plies(sessions, started.id) == [1]
+
+
+async def test_a_tick_that_was_killed_comes_back_after_its_claim(
+    sessions: Sessions, other_process: Sessions, clock: StoppedClock
+) -> None:
+    started = await start(sessions, ANNA, computers=1)
+    clock.skip(PACE)
+    assert await sessions.store.due("clock", clock.now()) == [started.id]  # and then the process dies
+    clock.skip(CLAIM - 1)
+    assert await other_process.tick() == 0
+    clock.skip(1)
+    assert await other_process.tick() == 1
+    assert await plies(sessions, started.id) == [1]
+
+
+async def test_a_game_that_everybody_left_alone_comes_to_its_end_by_ticks(
+    sessions: Sessions, clock: StoppedClock
+) -> None:
+    started = await start(sessions, ANNA, computers=3, game="hand_of_the_king", limit=120)
+    for _ in range(100):
+        clock.skip(120)
+        await sessions.tick()
+    table = await sessions.table(started.id)
+    assert (table.phase, table.chairs[0].away) == (Phase.OVER, True)
+
+
+async def test_at_half_time_the_reminder_is_saved_and_told_once(
+    sessions: Sessions, clock: StoppedClock, heard: list[Document]
+) -> None:
+    started = await start(sessions, ANNA, BORIS, limit=120)
+    clock.skip(60)
+    assert [await sessions.tick(), await sessions.tick()] == [1, 0]
+    reminded = started.model_copy(update={"reminded": True, "revision": started.revision + 1, "changed": NOON + 60})
+    assert (await sessions.table(started.id), heard[-1]) == (reminded, reminded)
+
+
+async def test_a_turn_that_runs_out_is_played_in_one_save(sessions: Sessions, clock: StoppedClock) -> None:
+    started = await start(sessions, ANNA, BORIS, limit=120)
+    clock.skip(120)
+    await sessions.tick()
+    table = await sessions.table(started.id)
+    assert (sorted(await plies(sessions, started.id)), table.revision) == ([0, 1], started.revision + 1)
+    assert [chair.missed for chair in table.chairs] == [1, 1]
+
+
+async def test_after_two_turns_that_ran_out_the_computer_plays_on_at_its_own_pace(
+    sessions: Sessions, clock: StoppedClock
+) -> None:
+    id = (await start(sessions, ANNA, BORIS, limit=120)).id
+
+    def have_missed_one(document: Document) -> None:
+        for chair in document.chairs:
+            chair.missed = 1
+
+    await sessions.change(id, have_missed_one)
+    clock.skip(120)
+    await sessions.tick()
+    table = await sessions.table(id)
+    assert [chair.away for chair in table.chairs] == [True, True]
+    assert (table.computer_at, table.deadline) == (clock.now() + PACE, None)
+
+
+async def test_a_talk_that_nobody_ends_ends_by_itself(sessions: Sessions, clock: StoppedClock) -> None:
+    id = (await start(sessions, ANNA, BORIS)).id
+
+    def talk(document: Document) -> None:
+        document.talk = Talk(seats=(0, 1), until=NOON + 60)
+
+    await sessions.change(id, talk)
+    clock.skip(60)
+    await sessions.tick()
+    assert (await sessions.table(id)).talk is None
+
+
+async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
+    sessions: Sessions, clock: StoppedClock, redis: Redis
+) -> None:
+    games = [await start(sessions, ANNA, computers=1, chat=chat) for chat in range(5)]
+    await spoil(redis, games[2])
+    clock.skip(PACE)
+    assert await sessions.tick() == 5
+    moved = [await plies(sessions, document.id) for document in games if document is not games[2]]
+    assert moved == [[1]] * 4
+    stored = await redis.hget(key(partition_of(games[2].id), "table", games[2].id), "document")
+    assert stored == "nonsense"
+
+
+async def test_a_fault_at_one_table_is_logged_and_does_not_stop_the_clocks_of_others(
+    sessions: Sessions, clock: StoppedClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    games = [await start(sessions, ANNA, computers=1, chat=chat) for chat in range(2)]
+    nobody = Chair(who=Computer(number=1, level="nobody"))
+    await sessions.change(games[0].id, lambda document: document.chairs.__setitem__(1, nobody))
+    clock.skip(PACE)
+    await sessions.tick()
+    assert [await plies(sessions, document.id) for document in games] == [[], [1]]
+    assert [record.message for record in caplog.records] == [f"the clock of table {games[0].id} failed"]
+
+
+async def test_a_table_that_is_gone_leaves_the_clock(sessions: Sessions, clock: StoppedClock, redis: Redis) -> None:
+    started = await start(sessions, ANNA, computers=1)
+    await redis.delete(key(partition_of(started.id), "table", started.id))
+    clock.skip(CLAIM)
+    assert [await sessions.tick(), await sessions.tick()] == [1, 0]
+    clock.skip(CLAIM)
+    assert [await sessions.tick(), await sessions.store.due("wake", clock.now())] == [0, []]
+
+
+async def test_a_server_that_is_away_stops_the_tick(sessions: Sessions, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away(*_: object) -> list[str]:
+        raise StoreDown("no connection")
+
+    monkeypatch.setattr(sessions.store, "due", away)
+    with pytest.raises(StoreDown):
+        await sessions.tick()
+
+
+async def test_a_table_closed_while_its_computer_thought_stays_closed(
+    sessions: Sessions, clock: StoppedClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    started = await start(sessions, ANNA, computers=1)
+    loop = asyncio.get_running_loop()
+
+    def closing(document: Document, seat: Seat) -> Move:
+        asyncio.run_coroutine_threadsafe(sessions.change(document.id, changes.shut), loop).result()
+        return chosen(document, seat)
+
+    monkeypatch.setattr("bot.sessions.service.chosen", closing)
+    clock.skip(PACE)
+    with caplog.at_level(logging.INFO):
+        await sessions.tick()
+    assert ((await sessions.table(started.id)).phase, await plies(sessions, started.id)) == (Phase.CLOSED, [])
+
+
+# The computers
+
+
+async def test_a_computer_sees_what_its_seat_sees_and_no_more(
+    sessions: Sessions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = await start(sessions, ANNA, computers=1, game=Tricks.id)
+    seat, handed = acting(started)[0], list[tuple[object, View[Any]]]()
+
+    class Watched:
+        def choose(self, rules: Any, view: View[Any], rng: Random) -> Any:
+            handed.append((rules, view))
+            return rules.moves(view.state, view.seat)[0]
+
+    monkeypatch.setitem(PLAYERS, "greedy", Watched())
+    rules = GAMES[Tricks.id]
+    assert chosen(started, seat) == some_move(started, seat)
+    assert handed == [(rules, rules.view(table_of(started).state, seat))]
+
+
+# What the server is asked
+
+
+async def live_a_whole_life(sessions: Sessions, clock: StoppedClock) -> None:
+    """Every call of the store, in the course of one table."""
+    store, started = sessions.store, await start(sessions, ANNA, BORIS, computers=1, limit=120)
+    id = started.id
+    await sessions.play(id, ANNA.id, BIDS[0], started.revision)
+    clock.skip(120)
+    await sessions.tick()
+    await store.due("wake", clock.now() + GRACE)
+    await store.lease(id, "token")
+    await store.show(id, "table", "{}", 60)
+    await store.shown(id)
+    await store.delivered(id, await store.revision(id) or 0)
+    await store.release(id, "token")
+    await store.wake(id, NOON)
+    assert await store.of(ANNA.id) == [id]
+    await sessions.change(id, changes.shut)
+    await sessions.again(id, ANNA.id)
+    await store.forget(id, ANNA.id)
+    await store.rest(id)
+
+
+async def test_no_command_looks_through_all_keys(sessions: Sessions, clock: StoppedClock, redis: Redis) -> None:
+    await redis.config_resetstat()
+    await live_a_whole_life(sessions, clock)
+    used = {name.removeprefix("cmdstat_").partition("|")[0] for name in await redis.info("commandstats")}
+    assert used >= {"evalsha", "hget", "smembers", "zrange"}
+    assert used & {"keys", "scan", "sscan", "hscan", "zscan", "sort", "randomkey"} == set()

@@ -1,0 +1,105 @@
+"""People who play at random, seeing what people see: the messages of the group and of their own private chats.
+
+asked ─▶ whose screen says that it is their turn          offers ─▶ the buttons they have then, here and there
+Driver.step: one of them presses one of these buttons     Driver.play: until the results stand in the group
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final
+
+from bot.playground import Person
+from bot.playground.keyboards import Button
+from bot.playground.world import Answer, Chat, Message
+from bot.texts import plain
+from tests.e2e.evening import PATIENCE, Evening, labels
+
+YOUR_TURN: Final = "Ваш ход"
+STANDING: Final = (
+    plain.button_hand(),
+    plain.button_rules(),
+    plain.button_back(),
+    plain.button_stop(),
+    plain.button_keep_on(),
+    plain.button_end_talk(),
+)
+"""Buttons that are no choice of the game's."""
+LONGEST: Final = 2000  # presses, before a game is held to have no end
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    message: Message
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A button pressed, and the answer."""
+
+    person: str
+    private: bool
+    label: str
+    answer: Answer
+
+
+@dataclass
+class Driver:
+    evening: Evening
+    people: Sequence[Person]
+    rng: Random
+    chat: Chat
+    steps: list[Step] = field(default_factory=list)
+
+    async def play(self) -> None:
+        while not self.over():
+            assert len(self.steps) < LONGEST, "the game has no end"
+            await self.evening.playground.until(lambda: self.over() or self.offers(), PATIENCE)
+            if not self.over():
+                await self.step()
+
+    async def step(self) -> None:
+        """Somebody who is asked presses something."""
+        await self.evening.calm()
+        person, offers = self.rng.choice(self.offers())
+        forward = [offer for offer in offers if offer.button.text != plain.button_up()]
+        offer = self.rng.choice(offers if self.rng.random() < 0.1 else forward)
+        await self.press(person, offer)
+
+    async def press(self, person: Person, offer: Offer) -> Answer:
+        answer = await self.evening.press(person, offer.message, offer.button.callback_data)
+        self.steps.append(Step(person.name, offer.message.chat == person.id, offer.button.text, answer))
+        return answer
+
+    def over(self) -> bool:
+        return any(labels(m) == [plain.button_again()] for m in self.evening.messages(self.chat))
+
+    def offers(self) -> list[tuple[Person, list[Offer]]]:
+        """Everybody who is asked, with all there is to press."""
+        found = [(person, self.offers_to(person)) for person in self.people]
+        return [(person, offers) for person, offers in found if offers]
+
+    def offers_to(self, person: Person) -> list[Offer]:
+        asking = self.asking(person)
+        messages = [m for m in (asking, self.public()) if m] if asking else []
+        return [
+            Offer(message, button)
+            for message in {m.chat: m for m in messages}.values()
+            for row in message.content.keyboard or ()
+            for button in row
+            if button.text not in STANDING
+        ]
+
+    def asking(self, person: Person) -> Message | None:
+        """The private message that tells this person to move."""
+        messages = reversed(self.evening.messages(person.private))
+        return next((m for m in messages if m.content.text.text.startswith(YOUR_TURN)), None)
+
+    def public(self) -> Message | None:
+        """The table in the group."""
+        messages = reversed(self.evening.messages(self.chat))
+        return next((m for m in messages if plain.button_hand() in labels(m)), None)
+

@@ -1,0 +1,89 @@
+"""What stands in the chats of a table, and what should: the desk drawn from the document that is stored.
+
+drawn ─▶ Look ◀─ standing          amiss: where they differ
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from bot.delivery.messages import key
+from bot.delivery.shown import paths_in
+from bot.playground.html import parse
+from bot.playground.text import Formatted
+from bot.playground.world import Chat, Message
+from bot.screens.frame import desk
+from bot.screens.screen import Button, Screen
+from bot.sessions.documents import Document
+from tests.e2e.evening import Evening
+
+Key = tuple[str, str, str, str]
+FIRST_WORDS: Final = ("Ход:", "Ваш ход", "🏁")
+"""A message of a table that never had a button begins like this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything a person sees of a message."""
+
+    text: Formatted
+    keys: tuple[tuple[Key, ...], ...]
+    picture: str
+
+    def __str__(self) -> str:
+        keys = " | ".join(label for row in self.keys for label, *_ in row)
+        return f"[{self.picture}] {self.text.text} [{keys}]"
+
+
+def of_message(message: Message) -> Look:
+    content = message.content
+    rows = [
+        tuple((each.text, each.callback_data, each.url, each.style) for each in row) for row in content.keyboard or ()
+    ]
+    return Look(content.text, tuple(rows), fingerprint(content.photo.content) if content.photo else "")
+
+
+def of_screen(screen: Screen, *, pictures: bool = True) -> Look:
+    rows = [tuple(map(of_button, row)) for row in screen.rows]
+    picture = fingerprint(screen.picture.draw()) if screen.picture and pictures else ""
+    return Look(parse(screen.text), tuple(rows), picture)
+
+
+def of_button(button: Button) -> Key:
+    told = key(button)
+    return told.text, str(told.callback_data or ""), told.url or "", str(told.style or "")
+
+
+def fingerprint(picture: bytes) -> str:
+    return blake2b(picture, digest_size=6).hexdigest()
+
+
+async def amiss(evening: Evening, document: Document, *, pictures: bool = True) -> list[str]:
+    """Every message of the table that stands somewhere and should not, or should and does not."""
+    drawn = [(chat, of_screen(screen, pictures=pictures)) for chat, screen in await screens(evening, document)]
+    standing = [
+        (chat.id, of_message(message))
+        for chat in evening.world.chats.values()
+        for message in of_table(evening, chat, document.id)
+    ]
+    lacking, odd = Counter(drawn) - Counter(standing), Counter(standing) - Counter(drawn)
+    return [f"- {chat} {look}" for chat, look in lacking] + [f"+ {chat} {look}" for chat, look in odd]
+
+
+async def screens(evening: Evening, document: Document) -> list[tuple[int, Screen]]:
+    """What each chat should show, each menu as deep as it was walked."""
+    paths = paths_in(await evening.room.store.shown(document.id), document)
+    places = desk(document, paths, evening.world.bot.username)
+    return [(place.chat, screen) for place, screen in places.items() if screen]
+
+
+def of_table(evening: Evening, chat: Chat, id: str) -> Iterator[Message]:
+    """The messages that are, or once were, buttons and words of this table."""
+    for message in evening.messages(chat):
+        ids = {data.split(" ")[1] for data in message.offered if data.count(" ") > 1}
+        if id in ids or (not ids and message.content.text.text.startswith(FIRST_WORDS)):
+            yield message

@@ -1,0 +1,177 @@
+"""Whole games by buttons alone, pressed at random by people who see what people see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+from unittest.mock import patch
+
+import pytest
+
+from bot.playground.world import Answer
+from bot.screens.game import screens_of
+from bot.sessions import changes
+from bot.sessions.documents import Document, Phase
+from bot.texts import plain
+from engine.table import Table
+from tests.e2e.conftest import FIGURES, emptied
+from tests.e2e.driver import Driver, Step
+from tests.e2e.evening import Evening, an_evening
+from tests.e2e.looks import amiss
+
+NAMES: Final = ("Анна", "Борис", "Вера", "Глеб")
+
+
+@dataclass(frozen=True)
+class Party:
+    game: str
+    people: int
+    computers: int = 0
+    settings: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.people}-and-{self.computers}"
+
+
+PARTIES: Final = (
+    Party("hand_of_the_king", 2),
+    Party("hand_of_the_king", 3, settings=("Трёхглазая",)),
+    Party("hand_of_the_king", 4, settings=("Пара на пару",)),
+    Party("hand_of_the_king", 1, computers=2),
+    Party("fairy_scuffle", 2),
+    Party("fairy_scuffle", 3),
+    Party("fairy_scuffle", 4),
+    Party("fairy_scuffle", 2, computers=1),
+)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as it was, for the tests to look at."""
+
+    document: Document
+    steps: list[Step]
+    bare: list[int]  # after how many presses the table lacked its picture or its words
+    group_calls: int  # messages and edits, from the first press to the result
+    pages: int  # of menus, turned in the group
+    amiss: list[str]  # on any screen at the end
+    refusals: list[str]
+    complaints: list[str]
+    lobby: str  # that «Ещё раз» opened
+
+    @property
+    def plies(self) -> int:
+        return changes.table_of(self.document).ply
+
+
+@dataclass
+class Watchful(Driver):
+    """Looks at the table before each press, and at what became of it."""
+
+    bare: list[int] = field(default_factory=list)
+    pages: int = 0
+
+    async def step(self) -> None:
+        await self.evening.calm()
+        table = self.public()
+        if table is None or not (table.content.photo and table.content.text.text):
+            self.bare.append(len(self.steps))
+        revision = (await self.evening.document()).revision
+        await super().step()
+        turned = (await self.evening.document()).revision == revision
+        self.pages += turned and not self.steps[-1].private
+
+
+async def play(evening: Evening, party: Party) -> Played:
+    """The seed is as good a secret as any other, and always the same game is easier to look into."""
+    with patch.object(changes, "start", partial(seeded_start, changes.start, str(party))):
+        return await play_seeded(evening, party)
+
+
+def seeded_start(start: Callable[..., None], seed: str, document: Document, user: int, _: str, now: float) -> None:
+    start(document, user, seed, now)
+
+
+async def play_seeded(evening: Evening, party: Party) -> Played:
+    people = (await evening.came(*NAMES))[: party.people]
+    await evening.deal(party.game, *people, computers=party.computers, settings=party.settings)
+    driver, before = Watchful(evening, people, Random(str(party)), evening.group), group_calls(evening)
+    await driver.play()
+    await evening.calm()
+    document, calls = await evening.document(), group_calls(evening) - before
+    wrong = await amiss(evening, document)
+    await evening.press(people[0], evening.table(), plain.button_again())
+    return Played(
+        document, driver.steps, driver.bare, calls, driver.pages, wrong, evening.refusals(), evening.complaints(),
+        evening.said()[-1],
+    )  # fmt: skip
+
+
+def group_calls(evening: Evening) -> int:
+    return evening.world.calls.per_chat()[evening.group.id]
+
+
+@pytest.fixture(scope="module", params=PARTIES, ids=str)
+def party(request: pytest.FixtureRequest) -> Party:
+    party: Party = request.param
+    return party
+
+
+@pytest.fixture(scope="module")
+def played(party: Party, data: Path) -> Played:
+    async def whole_evening() -> Played:
+        async with an_evening(emptied(data), data) as evening:
+            return await play(evening, party)
+
+    return asyncio.run(whole_evening())
+
+
+def test_a_game_played_by_buttons_alone_ends(played: Played) -> None:
+    assert played.document.phase is Phase.OVER
+
+
+def test_at_the_end_every_screen_is_as_the_stored_table_says(played: Played) -> None:
+    assert played.amiss == []
+
+
+def test_no_call_of_a_whole_game_is_refused(played: Played) -> None:
+    assert played.refusals == []
+
+
+def test_a_whole_game_gives_no_cause_for_complaint(played: Played) -> None:
+    assert played.complaints == []
+
+
+def test_a_button_that_is_offered_works(played: Played) -> None:
+    assert [step for step in played.steps if step.answer != Answer()] == []
+
+
+def test_the_table_has_its_picture_and_its_words_at_every_turn(played: Played) -> None:
+    assert len(played.steps) > 5
+    assert played.bare == []
+
+
+def test_a_move_costs_the_group_one_call_at_most_and_so_does_a_page_of_a_public_menu(
+    party: Party, played: Played
+) -> None:
+    calls, pages, moves = played.group_calls, played.pages, played.plies
+    FIGURES[f"group calls per move, {party}"] = f"{calls / moves:.2f} ({calls} calls, {moves} moves, {pages} pages)"
+    assert calls <= moves + pages
+
+
+def test_seed_and_journal_make_the_game_again(played: Played) -> None:
+    table = changes.table_of(played.document)
+    moves = [(entry.seat, entry.move) for entry in table.journal]
+    again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
+    assert again.state == table.state
+
+
+def test_once_more_gathers_the_same_people_for_the_same_game(party: Party, played: Played) -> None:
+    title, *_ = played.lobby.splitlines()
+    assert title == f"{screens_of(party.game).title()}: собираем стол"
+    assert [name for name in NAMES if name in played.lobby] == list(NAMES[: party.people])
