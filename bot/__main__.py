@@ -17,6 +17,7 @@ from bot.app import Stopped, poll, running
 from bot.clock import Clock
 from bot.config import BadSettings, Settings, settings
 from bot.log import configure
+from bot.sessions.embedded import NoServer
 from bot.texts import plain
 
 
@@ -25,7 +26,7 @@ def main() -> int:
         chosen = settings()
         configure(chosen.log_level)
         asyncio.run(until_signal(chosen))
-    except (BadSettings, Stopped) as error:
+    except (BadSettings, NoServer, Stopped) as error:
         print(error, file=sys.stderr)
         return 2
     except InvalidToken:

@@ -11,6 +11,7 @@ from typing import Final
 
 from telegram import BotCommand, Message, User
 
+from bot.delivery.refusals import Meaning
 from bot.handlers import reading
 from bot.handlers.answers import kind_words
 from bot.handlers.chats import tables_of, within_reach
@@ -41,7 +42,10 @@ class Told:
         await self.room.tell(self.user.id, text, rows)
 
     async def say_here(self, text: str, rows: Rows = ()) -> None:
-        await self.room.say(self.where.chat, self.where.topic, text, rows)
+        """Said in this chat; where the bot may not speak, the person hears why."""
+        refused = await self.room.say(self.where.chat, self.where.topic, text, rows)
+        if refused in (Meaning.RIGHTS, Meaning.TOPIC):
+            await self.reply(html.no_rights(chat=self.where.title))
 
     async def table_here(self) -> Document:
         """The table of this chat."""

@@ -26,9 +26,10 @@ class Room:
 
     async def tell(self, user: int, text: str, rows: Rows = ()) -> bool:
         """A message to one person alone; False when the bot cannot write there."""
-        return await self.say(user, None, text, rows)
+        return await self.say(user, None, text, rows) is None
 
-    async def say(self, chat: int, topic: int | None, text: str, rows: Rows = ()) -> bool:
+    async def say(self, chat: int, topic: int | None, text: str, rows: Rows = ()) -> Meaning | None:
+        """A message to a chat; what the refusal means, if it was refused."""
         try:
             await self.bot.send_message(
                 chat,
@@ -39,10 +40,11 @@ class Room:
                 disable_notification=True,
             )
         except TelegramError as error:
-            if refusal(error).meaning is Meaning.BLOCKED and chat > 0:
+            meaning = refusal(error).meaning
+            if meaning is Meaning.BLOCKED and chat > 0:
                 await self.store.know(chat, known=False)
-            return False
-        return True
+            return meaning
+        return None
 
     @property
     def name(self) -> str:

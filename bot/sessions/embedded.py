@@ -41,6 +41,10 @@ LONGEST_SOCKET: Final = 103  # bytes of a path: macOS takes no more, Linux four 
 WITHIN: Final = 15.0  # seconds the server has to start, and to stop
 
 
+class NoServer(Exception):
+    """The embedded server cannot be had; the text says why, for the person who starts the bot."""
+
+
 def connect(url: str) -> Redis:
     """A client that waits for a free connection and tries a broken one again for about a second.
 
@@ -102,14 +106,14 @@ def start(data: Path) -> None:
     Two servers on the same files would destroy them.
     """
     if len(os.fsencode(socket_of(data))) > LONGEST_SOCKET:
-        raise RuntimeError(f"{data} is too long a path for a socket: choose a shorter DATA_DIR")
+        raise NoServer(f"{data} is too long a path for a socket: choose a shorter DATA_DIR")
     with (data / "server.lock").open("w") as lock:
         if locked(lock):
             arguments = [part for name, value in CONFIG.items() for part in (f"--{name}", value)]
             subprocess.run([get_binary_path(), *arguments], cwd=data, pass_fds=[lock.fileno()], check=True)  # noqa: S603  # our own words alone
     wait_until(data, lambda: answers(data) or stopped(data))
     if not answers(data):
-        raise RuntimeError(f"the embedded Valkey server did not start; see {data / CONFIG['logfile']}")
+        raise NoServer(f"the embedded Valkey server did not start; see {data / CONFIG['logfile']}")
 
 
 def stop(data: Path) -> None:
@@ -136,7 +140,7 @@ def wait_until(data: Path, holds: Callable[[], bool]) -> None:
     gives_up = time.monotonic() + WITHIN
     while not holds():
         if time.monotonic() > gives_up:
-            raise RuntimeError(f"the embedded Valkey server hangs; see {data / CONFIG['logfile']}")
+            raise NoServer(f"the embedded Valkey server hangs; see {data / CONFIG['logfile']}")
         time.sleep(0.01)
 
 

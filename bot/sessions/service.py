@@ -120,7 +120,7 @@ class Sessions:
             except NoTable:
                 await self.store.rest(id)
             except (Refused, Unreadable, LostRaces) as error:
-                log.warning("the clock leaves table %s alone: %r", id, error)
+                log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its words may tell cards
             except Exception:
                 log.exception("the clock of table %s failed", id)  # the other tables' clocks go on
         return len(due)

@@ -102,4 +102,3 @@ class Driver:
         """The table in the group."""
         messages = reversed(self.evening.messages(self.chat))
         return next((m for m in messages if plain.button_hand() in labels(m)), None)
-

@@ -166,13 +166,14 @@ class Evening:
     async def calm(self) -> None:
         """Nothing is waiting to be handled or delivered, except what a clock will wake."""
         async with asyncio.timeout(PATIENCE):
-            while len(self.world.updates) or self.application.update_queue._unfinished_tasks or self._delivering():
-                await self.playground.until(lambda: not len(self.world.updates), PATIENCE)
-                await self.application.update_queue.join()
-                await self.room.delivery.settle()
+            await self._pass()
+            while len(self.world.updates) or self.room.delivery._running:
+                await self._pass()
 
-    def _delivering(self) -> bool:
-        return bool(self.room.delivery._running)
+    async def _pass(self) -> None:
+        await self.playground.until(lambda: not len(self.world.updates), PATIENCE)
+        await self.application.update_queue.join()
+        await self.room.delivery.settle()
 
     async def until_people_are_asked(self) -> Document:
         """The computers have made their moves."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 import sys
@@ -10,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import Settings
+from bot.delivery.budgets import BURST, EVERY
+from bot.delivery.refusals import FRAGMENTS
 from engine.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -19,7 +21,9 @@ DOCUMENTS = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
     for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
 }
+TELEGRAM = DOCUMENTS["docs/telegram.md"]
 VERB = re.compile(r"\bmake ([a-z]+)(?=`|$)", re.MULTILINE)
+OURS = re.compile(r"make [a-z]+$|python3 -m (engine|bot)\b|cp \.env\.example \.env$|docker compose (up|logs) ")
 SAMPLE = re.compile(r"^```text\n\$ (?P<command>.*)\n(?P<output>[\s\S]*?)^…\n```", re.MULTILINE)
 
 
@@ -39,16 +43,9 @@ def lost_paths(text: str, folder: Path) -> list[str]:
     """The folders and files a text names in backticks or links to, and that are not there; lines with (next) apart."""
     lines = "\n".join(line for line in text.splitlines() if "(next)" not in line)
     named = re.findall(r"`([\w.]+/[\w./]*|[\w/]+\.(?:py|md|toml|lock))`", lines)
-    linked = re.findall(r"\]\(([^)#:]+)\)", lines)
+    linked = re.findall(r"\]\(([^)#:]+)\)|src=\"([^\":]+)\"", lines)
     lost = [name for name in named if not (ROOT / name).exists()]
-    return lost + [link for link in linked if not (folder / link).exists()]
-
-
-def settings(source: str) -> set[str]:
-    """The fields of the class Settings, as the environment spells them."""
-    classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef) and node.name == "Settings"]
-    fields = [node.target for each in classes for node in each.body if isinstance(node, ast.AnnAssign)]
-    return {field.id.upper() for field in fields if isinstance(field, ast.Name)}
+    return lost + [link for pair in linked for link in pair if link and not (folder / link).exists()]
 
 
 def examples(text: str) -> set[str]:
@@ -69,7 +66,7 @@ def test_the_readme_names_every_target() -> None:
 def test_the_readme_shows_only_commands_of_this_project() -> None:
     shown = commands(README)
     assert len(shown) > 3
-    assert [line for line in shown if not re.match(r"make [a-z]+$|python3 -m (engine|bot)\b", line)] == []
+    assert [line for line in shown if not OURS.match(line)] == []
 
 
 @pytest.mark.parametrize("command", [line for line in commands(README) if line.startswith("python3")])
@@ -89,8 +86,8 @@ def test_a_document_names_only_what_is_there_or_comes_next(name: str) -> None:
 
 
 def test_a_path_that_leads_nowhere_is_found() -> None:
-    text = "`engine/table.py` `engine/nowhere.py`\n[a](docs/lost.md)\n`bot/moon/` (next)"
-    assert lost_paths(text, ROOT) == ["engine/nowhere.py", "docs/lost.md"]
+    text = '`engine/table.py` `engine/nowhere.py`\n[a](docs/lost.md) <img src="docs/lost.png">\n`bot/moon/` (next)'
+    assert lost_paths(text, ROOT) == ["engine/nowhere.py", "docs/lost.md", "docs/lost.png"]
 
 
 def test_every_game_has_its_rules_written_down() -> None:
@@ -104,11 +101,29 @@ def test_the_changelog_says_each_change_in_one_line() -> None:
 
 
 def test_the_example_settings_are_the_settings_of_the_bot() -> None:
-    config = ROOT / "bot" / "config.py"
-    known = settings(config.read_text("utf-8")) if config.exists() else set()
-    assert examples((ROOT / ".env.example").read_text("utf-8")) == known
+    assert examples((ROOT / ".env.example").read_text("utf-8")) == {name.upper() for name in Settings.model_fields}
 
 
-def test_settings_and_examples_are_read_alike() -> None:
-    source = "class Settings(BaseSettings):\n    bot_token: str = ''\n    data_dir: str = 'data'\n    def x(self): ..."
-    assert settings(source) == examples("# Words\nBOT_TOKEN=\n# DATA_DIR=data\n") == {"BOT_TOKEN", "DATA_DIR"}
+def test_examples_are_read_with_and_without_a_comment_sign() -> None:
+    assert examples("# Words\nBOT_TOKEN=\n# DATA_DIR=data\n") == {"BOT_TOKEN", "DATA_DIR"}
+
+
+def test_the_readme_has_a_row_for_every_setting() -> None:
+    assert re.findall(r"^\| `([A-Z_]+)` \|", README, re.MULTILINE) == [name.upper() for name in Settings.model_fields]
+
+
+def test_the_pictures_are_small_enough_to_be_committed() -> None:
+    sizes = {path.name: path.stat().st_size for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert sizes
+    assert {name: size for name, size in sizes.items() if size > 300_000} == {}
+    assert {name for name in sizes if f"docs/pictures/{name}" not in README} == set()
+
+
+def test_the_refusals_written_down_are_those_the_bot_knows() -> None:
+    rows = TELEGRAM[TELEGRAM.index("| Telegram says") :].splitlines()[2:]
+    told = [fragment for row in rows if row.startswith("|") for fragment in re.findall(r"`([^`]+)`", row.split("|")[1])]
+    assert sorted(told) == sorted(FRAGMENTS)
+
+
+def test_the_budget_written_down_is_the_one_the_bot_keeps() -> None:
+    assert f"at most {BURST} calls at once, then one every {EVERY:.0f} seconds" in TELEGRAM

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -199,13 +200,29 @@ async def test_a_server_that_takes_no_body_is_timed_out(monkeypatch: pytest.Monk
 
 
 async def test_a_wait_for_a_free_connection_is_timed_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    for part in ("CONNECT", "WRITE", "POOL"):
+    for part in ("CONNECT", "READ", "WRITE", "POOL"):
         monkeypatch.setattr(http, part, 0.03)
-    monkeypatch.setattr(http, "READ", 0.1)
-    async with listening(silent) as address, bot_at(address, AiohttpRequest(connections=1)) as bot:
-        calls = [bot.send_message(-100, "Стол", read_timeout=wait) for wait in (0.2, 0.01)]
-        first, second = await asyncio.gather(*calls, return_exceptions=True)
-    assert (repr(first), repr(second)) == ("TimedOut('Timed out')", "TimedOut('Timed out')")
+    lines: list[asyncio.StreamReader] = []
+
+    async def count(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        lines.append(reader)
+        await silent(reader, writer)
+
+    async with listening(count) as address, bot_at(address, AiohttpRequest(connections=1)) as bot:
+        first = asyncio.create_task(bot.send_message(-100, "Стол", read_timeout=60))
+        await asyncio.sleep(0)
+        with pytest.raises(TimedOut):
+            await asyncio.wait_for(bot.send_message(-100, "Стол"), 2)
+        first.cancel()
+    assert len(lines) == 1
+
+
+async def test_a_server_that_lets_nobody_in_is_timed_out() -> None:
+    with socket.create_server((HOST, 0), backlog=0) as server, socket.socket() as one, socket.socket() as another:
+        for waiting in (one, another):  # as many as may wait to be let in
+            waiting.setblocking(False)
+            waiting.connect_ex(server.getsockname())
+        assert await says(f"http://{HOST}:{server.getsockname()[1]}", TimedOut, connect_timeout=0.1) == "Timed out"
 
 
 async def test_no_limit_is_none() -> None:

@@ -171,6 +171,7 @@ async def test_a_person_who_blocked_the_bot_is_told_of_by_an_edit_too(stage: Sta
     stage.chats.refuse("edit", BLOCKED)
     assert await stage.shows({HAND: Screen("Другая")}) == ["edit 1001/1: Другая"]
     assert stage.outside.told == ["unreachable 1001"]
+    assert await stage.shows({}) == []
 
 
 async def test_a_table_in_the_private_chat_of_a_person_who_blocked_the_bot_is_not_sent_for_ever(stage: Stage) -> None:
@@ -263,6 +264,14 @@ async def test_pictures_are_tried_again_after_an_hour(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол", picture=board("доска"))})
     assert await stage.waits(3599) == []
     assert await stage.waits(1) == ["send -100 new: Стол", "delete -100/1"]
+
+
+async def test_chats_that_may_allow_pictures_again_are_not_remembered(stage: Stage) -> None:
+    stage.chats.refuse("send", NO_PHOTOS, times=99)
+    for hour in range(5):
+        stage.clock.time += 3600
+        await stage.shows({Place("table", -100 - hour): Screen(f"Стол {hour}", picture=board("доска"))})
+    assert list(stage.delivery._wordy) == [-104]
 
 
 async def test_where_nothing_may_be_written_it_is_told_and_given_up(stage: Stage) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.sessions import embedded
-from bot.sessions.embedded import client_of, join, leave, redis_at, running, stopped
+from bot.sessions.embedded import NoServer, client_of, join, leave, redis_at, running, stopped
 
 ROOT = Path(__file__).parents[3]
 ANOTHER_PROCESS = """
@@ -173,11 +173,11 @@ def test_a_server_that_is_slow_to_answer_is_waited_for_and_no_second_one_started
 
 def test_a_server_that_cannot_start_says_where_to_read_why(data: Path) -> None:
     (data / "appendonlydir").write_text("not a directory")
-    with pytest.raises(RuntimeError, match=r"did not start; see .*valkey\.log"):
+    with pytest.raises(NoServer, match=r"did not start; see .*valkey\.log"):
         join(data)
     assert stopped(data)
 
 
 def test_a_path_too_long_for_a_socket_is_refused_in_words(data: Path) -> None:
-    with pytest.raises(RuntimeError, match="choose a shorter DATA_DIR"):
+    with pytest.raises(NoServer, match="choose a shorter DATA_DIR"):
         join(data / ("long" * 25))

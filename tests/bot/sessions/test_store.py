@@ -354,6 +354,14 @@ async def test_a_table_whose_older_revision_was_delivered_stays_awake(store: Sto
     assert await store.due("wake", NOON + GRACE) == [document.id]
 
 
+async def test_of_a_table_that_is_gone_nothing_is_left_to_deliver(store: Store, redis: Redis) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await redis.delete(table_key(document.id))
+    assert await store.delivered(document.id, 0)
+    assert await store.due("wake", NOON * 2) == []
+
+
 async def test_a_table_may_be_woken_at_a_time(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document)
