@@ -65,7 +65,7 @@ ROOMS = {
         ("telegram", "redis"),
     ),
     "bot.__main__": Room(
-        ("bot.config", "bot.log", "bot.clock", "bot.texts", "bot.app", "bot.playground"), ("telegram",)
+        ("bot.config", "bot.log", "bot.clock", "bot.texts", "bot.sessions", "bot.app", "bot.playground"), ("telegram",)
     ),
     "bot.bench": Room(
         (
