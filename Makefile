@@ -46,6 +46,7 @@ check: $(READY)
 
 bench: $(READY)
 	$(PY) -m engine bench
+	$(PY) -m bot.bench
 
 golden: $(READY)
 	$(PY) -m tests.golden

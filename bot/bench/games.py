@@ -31,7 +31,8 @@ class Stored:
 class Course:
     """A game from its first move to its last."""
 
-    calls: int = 0  # in the group, that count
+    opening: int = 0  # calls in the group that count, until the table stood there
+    calls: int = 0  # and those that the moves brought about
     stored: list[Stored] = field(default_factory=list)
 
     @property
@@ -42,14 +43,14 @@ class Course:
 async def whole_game(club: Club, game: str, seats: int) -> Course:
     course, id = Course(), await club.open(game, seats)
     newest = await club.room.sessions.table(id)
-    before = club.telegram.group_calls[newest.chat]
+    course.opening = club.telegram.group_calls[newest.chat]
     while press := await club.next_press(id):
         await club.press(press)
         stored = await as_stored(club, id)
         if stored.document.revision > newest.revision:
             course.stored.append(stored)
             newest = stored.document
-    course.calls = club.telegram.group_calls[newest.chat] - before
+    course.calls = club.telegram.group_calls[newest.chat] - course.opening
     return course
 
 
@@ -73,8 +74,10 @@ async def games(redis: Redis, each: int = 3) -> tuple[list[Row], list[Stored]]:
 
 def row(game: str, seats: int, courses: list[Course]) -> Row:
     moves, calls = sum(len(course.stored) for course in courses), sum(course.calls for course in courses)
+    opening = sum(course.opening for course in courses)
     figures = (
         count("group calls per move", calls / moves, CALLS_BAR),
+        count("with lobby and opening", (opening + calls) / moves),
         count("moves per game", moves / len(courses)),
         count("stored in mid-game, kB", max(course.middle.size for course in courses) / 1e3, SIZE_BAR),
         count("stored at its largest, kB", max(each.size for course in courses for each in course.stored) / 1e3),

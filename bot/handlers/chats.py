@@ -22,7 +22,7 @@ async def on_my_membership(room: Room, update: ChatMemberUpdated) -> None:
     """The bot was let in or put out, or a person blocked it or came back."""
     chat, out = update.chat, update.new_chat_member.status in GONE
     if chat.type == "private":
-        await (room.store.know(chat.id, known=False) if out else within_reach(room, update.from_user))
+        await (out_of_reach(room, chat.id) if out else within_reach(room, update.from_user))
         return
     if out:
         await close_table(room, chat.id)
@@ -94,6 +94,13 @@ async def within_reach(room: Room, user: User) -> None:
     for document in await tables_of(room, user.id):
         if any(known.id == user.id and not known.reachable for known in document.people()):
             await room.sessions.change(document.id, lambda newest: changes.sit(newest, who))
+
+
+async def out_of_reach(room: Room, user: int) -> None:
+    """A person blocked the bot: whoever waits for a hand has to be called in the group."""
+    await room.store.know(user, known=False)
+    for document in await tables_of(room, user):
+        await room.sessions.change(document.id, lambda newest: changes.lose_sight(newest, user))
 
 
 async def tables_of(room: Room, user: int) -> list[Document]:

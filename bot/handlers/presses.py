@@ -6,6 +6,7 @@ data ─▶ Press ─▶ ACTIONS[verb] ─▶ Answer
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,6 +26,7 @@ from bot.sessions import changes
 from bot.sessions.changes import Refused, Why
 from bot.sessions.documents import Document, Phase
 from bot.sessions.service import Change, NoTable
+from bot.sessions.store import StoreDown
 from bot.texts import plain
 from engine.contract import Seat
 from engine.registry import GAMES, game
@@ -73,10 +75,15 @@ async def answer_to(room: Room, query: CallbackQuery) -> Answer:
     try:
         return await ACTIONS[press.verb](room, pressed)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
-        outlived = isinstance(error, NoTable) or (isinstance(error, Refused) and error.why is Why.STALE)
-        if outlived and press.table and pressed.genuine:
-            await room.delivery.tidy(press.table, pressed.message.chat_id, pressed.message.message_id)
+        if outlived(error) and press.table and pressed.genuine:
+            with suppress(StoreDown):  # tidiness can wait, the answer cannot
+                await room.delivery.tidy(press.table, pressed.message.chat_id, pressed.message.message_id)
         return spoken(kind_words(error))
+
+
+def outlived(error: Exception) -> bool:
+    """Whether the message that was pressed may be one that nobody keeps up to date any more."""
+    return isinstance(error, NoTable) or (isinstance(error, Refused) and error.why is Why.STALE)
 
 
 def has_button(message: Message, data: str | None) -> bool:
