@@ -43,6 +43,7 @@ from bot.sessions.store import Store, StoreDown
 log = logging.getLogger(__name__)
 TICK: Final = 0.5  # seconds between looks at the clock
 UPDATES: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
+TWICE_WITHIN: Final = 600  # seconds in which Telegram may send an update again, after a restart for instance
 AT_ONCE: Final = 256  # updates handled at the same time
 
 App = Application[Any, Any, Any, Any, Any, Any]
@@ -116,7 +117,8 @@ def add_handlers(application: App, room: Room) -> None:
         act: Callable[[Room, Any], Awaitable[None]], what: str
     ) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
         async def handle(update: Update, _context: ContextTypes.DEFAULT_TYPE) -> None:
-            await act(room, getattr(update, what))
+            if not await came_before(room, update):
+                await act(room, getattr(update, what))
 
         return handle
 
@@ -133,6 +135,21 @@ def add_handlers(application: App, room: Room) -> None:
     )
     application.add_handler(ChatMemberHandler(on(chats.on_membership, "chat_member"), ChatMemberHandler.CHAT_MEMBER))
     application.add_error_handler(on_error)
+
+
+async def came_before(room: Room, update: Update) -> bool:
+    """Whether Telegram sends this update again.  While the server of tables is away nothing is done, nor done twice."""
+    try:
+        return not await room.store.first_time(f"update:{identity(update)}", TWICE_WITHIN)
+    except StoreDown:
+        return False
+
+
+def identity(update: Update) -> str:
+    """What tells an update from every other, also from those of a server that numbers its updates from 1 again."""
+    query, message = update.callback_query, update.effective_message
+    when = message.date.timestamp() if message else ""
+    return f"{update.update_id}:{query.id if query else ''}:{query.data if query else ''}:{when}"
 
 
 async def on_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:

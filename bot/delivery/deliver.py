@@ -286,8 +286,7 @@ class Delivery:
             case Meaning.ANEW if step.there and step.edits:
                 await self._give_way(step.document, place, step.there)
                 return now
-            case Meaning.UPLOAD if step.screen.picture and await self.store.file_id(step.screen.picture.key):
-                await self.store.drop_file_id(step.screen.picture.key)
+            case Meaning.UPLOAD if step.screen.picture and await self.messages.upload_again(step.screen.picture):
                 return now
             case Meaning.RIGHTS if step.screen.picture and not self._is_wordy(place.chat):
                 self._wordy = {chat: until for chat, until in self._wordy.items() if until > now}

@@ -15,12 +15,14 @@ from bot.screens.screen import Button, Picture, Place, Rows, Screen
 from bot.sessions.store import Store
 
 log = logging.getLogger(__name__)
+REMEMBERED: Final = 4096  # file ids
 HTML: Final = ParseMode.HTML
 
 
 class Messages:
     def __init__(self, bot: Bot, store: Store) -> None:
         self.bot, self.store = bot, store
+        self._file_ids: dict[str, str] = {}  # by picture: what is in Redis too, without the way there
 
     async def send(self, place: Place, screen: Screen, quiet: bool) -> int:
         """A new message; its number."""
@@ -79,12 +81,27 @@ class Messages:
 
     async def _photo(self, picture: Picture) -> str | bytes:
         """The picture's file id, or its bytes when Telegram has not got it yet; drawn off the event loop."""
-        known = await self.store.file_id(picture.key)
+        known = self._file_ids.get(picture.key) or await self.store.file_id(picture.key)
         return await asyncio.to_thread(picture.draw) if known is None else known
 
     async def _remember(self, picture: Picture, sent: Message | bool) -> None:
-        if isinstance(sent, Message) and sent.photo:
-            await self.store.keep_file_id(picture.key, sent.photo[-1].file_id)
+        if not (isinstance(sent, Message) and sent.photo):
+            return
+        file_id = sent.photo[-1].file_id
+        if self._file_ids.get(picture.key) != file_id:
+            self._forget_oldest()
+            self._file_ids[picture.key] = file_id
+            await self.store.keep_file_id(picture.key, file_id)
+
+    def _forget_oldest(self) -> None:
+        if len(self._file_ids) >= REMEMBERED:
+            del self._file_ids[next(iter(self._file_ids))]
+
+    async def upload_again(self, picture: Picture) -> bool:
+        """Forget a file id that Telegram does not take; False if there was none."""
+        remembered = self._file_ids.pop(picture.key, None) or await self.store.file_id(picture.key)
+        await self.store.drop_file_id(picture.key)
+        return remembered is not None
 
 
 def markup(rows: Rows) -> InlineKeyboardMarkup | None:

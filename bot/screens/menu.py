@@ -86,6 +86,12 @@ class Menu:
         label = self.screens.whole(found, self.view, self.names) or self.screens.kind(type(found), self.view)
         return Level((Entry(label, ""),), None)
 
+    @property
+    def takes_one_press(self) -> bool:
+        """Whether every button at the top plays a move."""
+        question = None if self._flat() else self._question(self.moves)
+        return question is None or (question.size == 1 and len(question.answers) == len(self.moves))
+
     def _flat(self) -> bool:
         return len(self.moves) <= FLAT and all(self.screens.whole(move, self.view, self.names) for move in self.moves)
 

@@ -16,11 +16,11 @@ from bot.screens.game import AnyView, GameScreens, Names, screens_of
 from bot.screens.marks import mark
 from bot.screens.menu import Level, Menu
 from bot.screens.players import mention, names_of
-from bot.screens.screen import Button, Desk, Place, Rows, Screen, Style, hand_of
+from bot.screens.screen import Button, Desk, Picture, Place, Rows, Screen, Style, hand_of
 from bot.sessions.changes import plays_itself, table_of
 from bot.sessions.documents import Document, Person
 from bot.texts import Html, html, plain
-from engine.contract import Seat
+from engine.contract import Event, Seat
 from engine.table import Table
 
 LOG_PLIES = 8
@@ -50,8 +50,19 @@ class Sight:
     def acting(self) -> tuple[Seat, ...]:
         return self.table.to_act()
 
+    @cached_property
+    def picture(self) -> Picture | None:
+        """The board, which is the same for all."""
+        return self.screens.picture(self.view(None))
+
+    @cached_property
+    def _views(self) -> dict[Seat | None, AnyView]:
+        return {}
+
     def view(self, seat: Seat | None) -> AnyView:
-        return self.table.rules.view(self.table.state, seat)
+        if seat not in self._views:
+            self._views[seat] = self.table.rules.view(self.table.state, seat)
+        return self._views[seat]
 
     def menu(self, seat: Seat) -> Menu:
         view = self.view(seat)
@@ -60,7 +71,17 @@ class Sight:
     def log(self, seat: Seat | None) -> list[str]:
         """The last plies as that seat saw them, newest first."""
         seen = self.table.seen(seat, max(0, self.table.ply - LOG_PLIES))
-        return [line for event in reversed(seen) if (line := self.screens.told(event, self.names))]
+        return [line for event in reversed(seen) if (line := self._told(event))]
+
+    @cached_property
+    def _lines(self) -> dict[Event, str]:
+        return {}
+
+    def _told(self, event: Event) -> str:
+        """Most of what happened is told to everybody in the same words."""
+        if event not in self._lines:
+            self._lines[event] = self.screens.told(event, self.names)
+        return self._lines[event]
 
 
 def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:
@@ -108,13 +129,18 @@ def own_table(sight: Sight, seat: Seat, path: str) -> Screen:
 
 
 def framed(sight: Sight, view: AnyView, sections: list[str], rows: Rows, loud: str) -> Screen:
-    picture = sight.screens.picture(view)
-    text = fitted(sections, sight.log(view.seat), CAPTION if picture else TEXT)
-    return Screen(text, rows, picture, loud)
+    text = fitted(sections, sight.log(view.seat), CAPTION if sight.picture else TEXT)
+    return Screen(text, rows, sight.picture, loud)
 
 
 def choosing_openly(sight: Sight, seat: Seat) -> bool:
-    return not plays_itself(sight.document.chairs[seat]) and not sight.screens.secret(sight.view(seat))
+    """Whether a seat's menu stands under the table.
+
+    One of several steps does so only for whoever cannot be written to: each step would cost the group an edit.
+    """
+    if plays_itself(sight.document.chairs[seat]) or sight.screens.secret(sight.view(seat)):
+        return False
+    return sight.menu(seat).takes_one_press or silent(sight.document, seat) is not None
 
 
 def heading(sight: Sight, me: Seat | None) -> list[str]:

@@ -30,10 +30,8 @@ def desk(document: Document, bot: str) -> Desk:
 
 def last_board(sight: Sight, seat: Seat) -> Screen:
     """What a person keeps in private: the position, and how it came to be."""
-    view = sight.view(seat)
-    picture = sight.screens.picture(view)
-    sections = [html.game_over(), sight.screens.public(view, sight.names)]
-    return Screen(fitted(sections, sight.log(seat), CAPTION if picture else TEXT), (), picture)
+    sections = [html.game_over(), sight.screens.public(sight.view(seat), sight.names)]
+    return Screen(fitted(sections, sight.log(seat), CAPTION if sight.picture else TEXT), (), sight.picture)
 
 
 def result(sight: Sight, outcome: Outcome) -> Screen:
@@ -45,7 +43,7 @@ def result(sight: Sight, outcome: Outcome) -> Screen:
         for seat in order
     ]
     why = [f"{html.bold(text=sight.names[seat])}: {reasons(sight.screens, outcome, seat)}" for seat in order]
-    picture = sight.screens.picture(sight.view(None))
+    picture = sight.picture
     title = html.result_title(game=sight.screens.title())
     text = fitted([title, *placed], why, CAPTION if picture else TEXT)
     again = Button(plain.button_again(), encode(Press(Verb.AGAIN, sight.document.id)), style=Style.SUCCESS)

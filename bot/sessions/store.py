@@ -8,7 +8,7 @@
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
     {pNN}:lease:<id>             who delivers it at this moment
     known:<user>                 this person has opened the private chat
-    said:<what>                  what is said once a day
+    said:<what>                  what is said, or done, only once
     file:<picture key>           Telegram's file id of a picture
     moved:<chat>                 the first id of a chat that became a supergroup
 
@@ -195,10 +195,11 @@ class Store:
         return found
 
     async def show(self, id: str, place: str, what: str | None, keep: int) -> None:
-        """Note what stands at a place now; None: nothing."""
-        shown, pipeline = key(partition_of(id), "shown", id), self.redis.pipeline(transaction=True)
+        """Note what stands at a place now; None: nothing.  In a game that is played `save` has the notes stay."""
+        shown, pipeline = key(partition_of(id), "shown", id), self.redis.pipeline(transaction=False)
         pipeline.hdel(shown, place) if what is None else pipeline.hset(shown, place, what)
-        pipeline.expire(shown, keep) if keep else pipeline.persist(shown)
+        if keep:
+            pipeline.expire(shown, keep)
         await answer(pipeline.execute())
 
     async def lease(self, id: str, token: str) -> bool:
@@ -216,9 +217,9 @@ class Store:
     async def know(self, user: int, known: bool) -> None:
         await answer(self.redis.set(f"known:{user}", 1) if known else self.redis.delete(f"known:{user}"))
 
-    async def first_time(self, what: str) -> bool:
-        """Whether this is said for the first time today."""
-        return bool(await answer(self.redis.set(f"said:{what}", 1, nx=True, ex=DAY)))
+    async def first_time(self, what: str, within: int = DAY) -> bool:
+        """Whether this is said for the first time in so many seconds."""
+        return bool(await answer(self.redis.set(f"said:{what}", 1, nx=True, ex=within)))
 
     async def file_id(self, picture: str) -> str | None:
         found: str | None = await answer(self.redis.get(f"file:{picture}"))
