@@ -35,6 +35,9 @@ def main() -> int:
     except TelegramError as error:
         print(plain.no_telegram(reason=type(error).__name__), file=sys.stderr)
         return 1
+    except Exception:
+        logging.getLogger(__name__).exception("the bot stopped")  # the log leaves out the words, which may tell secrets
+        return 1
     return 0
 
 

@@ -26,12 +26,13 @@ from bot.sessions import changes
 from bot.sessions.changes import Refused, Why
 from bot.sessions.documents import Document, Phase
 from bot.sessions.service import Change, NoTable
-from bot.sessions.store import StoreDown
+from bot.sessions.store import ChatTaken, StoreDown
 from bot.texts import plain
 from engine.contract import Seat
 from engine.registry import GAMES, game
 
 ALERT_FROM: Final = 60  # letters: a longer answer is a pop-up one can read
+TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ async def answer_to(room: Room, query: CallbackQuery) -> Answer:
 
 def outlived(error: Exception) -> bool:
     """Whether the message that was pressed may be one that nobody keeps up to date any more."""
-    return isinstance(error, NoTable) or (isinstance(error, Refused) and error.why is Why.STALE)
+    return isinstance(error, NoTable | ChatTaken) or (isinstance(error, Refused) and error.why in TOO_LATE)
 
 
 def has_button(message: Message, data: str | None) -> bool:
