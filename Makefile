@@ -31,7 +31,7 @@ $(READY): requirements.lock pyproject.toml
 	@touch $@
 
 run: $(READY)
-	$(PY) -m bot
+	@$(PY) -m bot
 
 test: $(READY)
 	$(PY) -m pytest
