@@ -23,7 +23,7 @@ from bot.delivery.shown import ANEW, PATH, Shown, anew_in, messages_in, noted, p
 from bot.screens.screen import Desk, Place, Screen
 from bot.sessions.documents import Document
 from bot.sessions.record import Unreadable
-from bot.sessions.store import CLAIM, KEPT, Store, StoreDown
+from bot.sessions.store import CLAIM, GRACE, KEPT, Store, StoreDown
 
 log = logging.getLogger(__name__)
 TRY_AGAIN: Final = 3.0  # seconds after a broken connection
@@ -124,6 +124,7 @@ class Delivery:
     async def walk(self, document: Document, place: Place, path: str) -> None:
         """Show a place deeper in its menu (or back up); holds until the table changes."""
         note = path_note(document, path)
+        await self.store.wake(document.id, self.clock.now() + GRACE)  # no table is saved that would have others look
         await self.store.show(document.id, PATH + place.name, note, KEPT[document.phase])
         self.notify(document.id)
 

@@ -32,6 +32,7 @@ from engine.contract import Seat
 from engine.registry import GAMES, game
 
 ALERT_FROM: Final = 60  # letters: a longer answer is a pop-up one can read
+LOOKS: Final = (Verb.HAND, Verb.RULES)  # work under any message, however old
 TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.OVER)
 
 
@@ -74,12 +75,21 @@ async def answer_to(room: Room, query: CallbackQuery) -> Answer:
         return spoken(plain.table_gone())
     pressed = Pressed(press, query.from_user, query.message, has_button(query.message, query.data))
     try:
-        return await ACTIONS[press.verb](room, pressed)
+        answer = await ACTIONS[press.verb](room, pressed)
+        if press.verb in LOOKS:
+            await tidy(room, pressed)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
-        if outlived(error) and press.table and pressed.genuine:
-            with suppress(StoreDown):  # tidiness can wait, the answer cannot
-                await room.delivery.tidy(press.table, pressed.message.chat_id, pressed.message.message_id)
+        if outlived(error):
+            await tidy(room, pressed)
         return spoken(kind_words(error))
+    return answer
+
+
+async def tidy(room: Room, pressed: Pressed) -> None:
+    """The message that was pressed goes, if it is one that a kill left behind."""
+    if pressed.press.table and pressed.genuine:
+        with suppress(StoreDown):  # tidiness can wait, the answer cannot
+            await room.delivery.tidy(pressed.table, pressed.message.chat_id, pressed.message.message_id)
 
 
 def outlived(error: Exception) -> bool:

@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
+from unittest.mock import patch
 
 import pytest
 
-import bot.app
-from bot.delivery import budgets, deliver
 from bot.sessions import changes
-from bot.sessions.embedded import client_of, join, leave, socket_of
+from bot.sessions.embedded import client_of, running, url_of
 from tests.e2e.evening import Evening, an_evening
+from tests.e2e.haste import hurry
 
 
 @pytest.fixture(scope="session")
 def data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Where the one server of these tests keeps its files."""
     folder = tmp_path_factory.mktemp("valkey")
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", ResourceWarning)  # the server outlives the process that starts it: on purpose
-        users = join(folder)
-    yield folder
-    leave(folder, users)
+    with running(folder):
+        yield folder
 
 
 @pytest.fixture(scope="session", autouse=True)
 def in_haste() -> Iterator[None]:
     """Seconds that people wait and tests need not."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(changes, "PACE", 0.0)
-        patch.setattr(bot.app, "TICK", 0.01)
-        patch.setattr(budgets, "EVERY", 0.0)
-        patch.setattr(deliver, "TRY_AGAIN", 0.1)
+        hurry(patch.setattr)
+        yield
+
+
+START: Final = changes.start
+
+
+@contextmanager
+def dealt_from(seed: str) -> Iterator[None]:
+    """Every game begins from this secret: one that is always the same is easier to look into."""
+    with patch.object(changes, "start", lambda document, user, _, now: START(document, user, seed, now)):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def always_the_same_cards(request: pytest.FixtureRequest) -> Iterator[None]:
+    with dealt_from(request.node.name):
         yield
 
 
@@ -46,7 +57,7 @@ def emptied(data: Path) -> str:
     """The address of the server, which has no tables any more."""
     with client_of(data) as client:
         client.flushall()
-    return f"unix://{socket_of(data)}"
+    return url_of(data)
 
 
 FIGURES: dict[str, str] = {}

@@ -15,7 +15,7 @@ from bot.playground import Person
 from bot.playground.keyboards import Button
 from bot.playground.world import Answer, Chat, Message
 from bot.texts import plain
-from tests.e2e.evening import PATIENCE, Evening, labels
+from tests.e2e.company import PATIENCE, Company, labels
 
 YOUR_TURN: Final = "Ваш ход"
 STANDING: Final = (
@@ -48,7 +48,7 @@ class Step:
 
 @dataclass
 class Driver:
-    evening: Evening
+    company: Company
     people: Sequence[Person]
     rng: Random
     chat: Chat
@@ -57,25 +57,25 @@ class Driver:
     async def play(self) -> None:
         while not self.over():
             assert len(self.steps) < LONGEST, "the game has no end"
-            await self.evening.playground.until(lambda: self.over() or self.offers(), PATIENCE)
+            await self.company.playground.until(lambda: self.over() or self.offers(), PATIENCE)
             if not self.over():
                 await self.step()
 
     async def step(self) -> None:
         """Somebody who is asked presses something."""
-        await self.evening.calm()
+        await self.company.calm()
         person, offers = self.rng.choice(self.offers())
         forward = [offer for offer in offers if offer.button.text != plain.button_up()]
         offer = self.rng.choice(offers if self.rng.random() < 0.1 else forward)
         await self.press(person, offer)
 
     async def press(self, person: Person, offer: Offer) -> Answer:
-        answer = await self.evening.press(person, offer.message, offer.button.callback_data)
+        answer = await self.company.press(person, offer.message, offer.button.callback_data)
         self.steps.append(Step(person.name, offer.message.chat == person.id, offer.button.text, answer))
         return answer
 
     def over(self) -> bool:
-        return any(labels(m) == [plain.button_again()] for m in self.evening.messages(self.chat))
+        return any(labels(m) == [plain.button_again()] for m in self.company.messages(self.chat))
 
     def offers(self) -> list[tuple[Person, list[Offer]]]:
         """Everybody who is asked, with all there is to press."""
@@ -94,11 +94,14 @@ class Driver:
         ]
 
     def asking(self, person: Person) -> Message | None:
-        """The private message that tells this person to move."""
-        messages = reversed(self.evening.messages(person.private))
+        """The message that tells this person to move: the table in the group, if the bot cannot write in private."""
+        if person.private.blocked:
+            table = self.public()
+            return table if table and person.name in table.content.text.text.splitlines()[0] else None
+        messages = reversed(self.company.messages(person.private))
         return next((m for m in messages if m.content.text.text.startswith(YOUR_TURN)), None)
 
     def public(self) -> Message | None:
         """The table in the group."""
-        messages = reversed(self.evening.messages(self.chat))
+        messages = reversed(self.company.messages(self.chat))
         return next((m for m in messages if plain.button_hand() in labels(m)), None)

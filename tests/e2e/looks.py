@@ -19,7 +19,7 @@ from bot.playground.world import Chat, Message
 from bot.screens.frame import desk
 from bot.screens.screen import Button, Screen
 from bot.sessions.documents import Document
-from tests.e2e.evening import Evening
+from tests.e2e.company import Company
 
 Key = tuple[str, str, str, str]
 FIRST_WORDS: Final = ("Ход:", "Ваш ход", "🏁")
@@ -62,28 +62,29 @@ def fingerprint(picture: bytes) -> str:
     return blake2b(picture, digest_size=6).hexdigest()
 
 
-async def amiss(evening: Evening, document: Document, *, pictures: bool = True) -> list[str]:
+async def amiss(company: Company, document: Document, *, pictures: bool = True) -> list[str]:
     """Every message of the table that stands somewhere and should not, or should and does not."""
-    drawn = [(chat, of_screen(screen, pictures=pictures)) for chat, screen in await screens(evening, document)]
+    drawn = [(chat, of_screen(screen, pictures=pictures)) for chat, screen in await screens(company, document)]
     standing = [
         (chat.id, of_message(message))
-        for chat in evening.world.chats.values()
-        for message in of_table(evening, chat, document.id)
+        for chat in company.world.chats.values()
+        if chat.active and not chat.blocked  # nothing can be put right in a group that has become a supergroup
+        for message in of_table(company, chat, document.id)
     ]
     lacking, odd = Counter(drawn) - Counter(standing), Counter(standing) - Counter(drawn)
     return [f"- {chat} {look}" for chat, look in lacking] + [f"+ {chat} {look}" for chat, look in odd]
 
 
-async def screens(evening: Evening, document: Document) -> list[tuple[int, Screen]]:
+async def screens(company: Company, document: Document) -> list[tuple[int, Screen]]:
     """What each chat should show, each menu as deep as it was walked."""
-    paths = paths_in(await evening.room.store.shown(document.id), document)
-    places = desk(document, paths, evening.world.bot.username)
+    paths = paths_in(await company.store.shown(document.id), document)
+    places = desk(document, paths, company.world.bot.username)
     return [(place.chat, screen) for place, screen in places.items() if screen]
 
 
-def of_table(evening: Evening, chat: Chat, id: str) -> Iterator[Message]:
+def of_table(company: Company, chat: Chat, id: str) -> Iterator[Message]:
     """The messages that are, or once were, buttons and words of this table."""
-    for message in evening.messages(chat):
+    for message in company.messages(chat):
         ids = {data.split(" ")[1] for data in message.offered if data.count(" ") > 1}
         if id in ids or (not ids and message.content.text.text.startswith(FIRST_WORDS)):
             yield message

@@ -14,7 +14,8 @@ from bot.playground.world import Answer, Message
 from bot.screens.game import screens_of
 from bot.texts import html, plain
 from engine.registry import GAMES
-from tests.e2e.evening import Evening, words
+from tests.e2e.company import words
+from tests.e2e.evening import Evening
 
 HAND, FAIRY = "hand_of_the_king", "fairy_scuffle"
 NASTY = "<b>&\u202eамок</b>&amp;"
@@ -31,6 +32,7 @@ class Watch:
 @asynccontextmanager
 async def nothing_happens(evening: Evening, person: Person) -> AsyncIterator[Watch]:
     """No table, no message in any chat and no line of the log is another after the block; only `person` may be told."""
+    await evening.calm()
     before, log = await everything(evening), len(evening.log.loud)
     heard, watch = len(evening.messages(person.private)), Watch()
     yield watch
@@ -44,7 +46,7 @@ async def nothing_happens(evening: Evening, person: Person) -> AsyncIterator[Wat
 async def everything(evening: Evening) -> tuple[list[str], list[tuple[int, int, object]]]:
     """Every table and every message of the bot."""
     redis, chats = evening.room.store.redis, evening.world.chats.values()
-    tables = sorted([str(await redis.hgetall(key)) async for key in redis.scan_iter("*:table:*")])
+    tables = sorted([str(await redis.hgetall(key)) async for key in redis.scan_iter("{p??}:table:*")])
     return tables, [(chat.id, m.id, m.content) for chat in chats for m in evening.messages(chat)]
 
 

@@ -10,7 +10,8 @@ from bot.screens.game import screens_of
 from bot.sessions.documents import Computer, Phase
 from bot.texts import html, plain
 from engine.registry import GAMES
-from tests.e2e.evening import Evening, labels, words
+from tests.e2e.company import labels, words
+from tests.e2e.evening import Evening
 
 HAND, FAIRY = "hand_of_the_king", "fairy_scuffle"
 TITLES = [screens_of(game).title() for game in GAMES]

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
-from unittest.mock import patch
 
 import pytest
 
@@ -19,7 +16,7 @@ from bot.sessions import changes
 from bot.sessions.documents import Document, Phase
 from bot.texts import plain
 from engine.table import Table
-from tests.e2e.conftest import FIGURES, emptied
+from tests.e2e.conftest import FIGURES, dealt_from, emptied
 from tests.e2e.driver import Driver, Step
 from tests.e2e.evening import Evening, an_evening
 from tests.e2e.looks import amiss
@@ -77,27 +74,17 @@ class Watchful(Driver):
     pages: int = 0
 
     async def step(self) -> None:
-        await self.evening.calm()
+        await self.company.calm()
         table = self.public()
         if table is None or not (table.content.photo and table.content.text.text):
             self.bare.append(len(self.steps))
-        revision = (await self.evening.document()).revision
+        revision = (await self.company.document()).revision
         await super().step()
-        turned = (await self.evening.document()).revision == revision
+        turned = (await self.company.document()).revision == revision
         self.pages += turned and not self.steps[-1].private
 
 
 async def play(evening: Evening, party: Party) -> Played:
-    """The seed is as good a secret as any other, and always the same game is easier to look into."""
-    with patch.object(changes, "start", partial(seeded_start, changes.start, str(party))):
-        return await play_seeded(evening, party)
-
-
-def seeded_start(start: Callable[..., None], seed: str, document: Document, user: int, _: str, now: float) -> None:
-    start(document, user, seed, now)
-
-
-async def play_seeded(evening: Evening, party: Party) -> Played:
     people = (await evening.came(*NAMES))[: party.people]
     await evening.deal(party.game, *people, computers=party.computers, settings=party.settings)
     driver, before = Watchful(evening, people, Random(str(party)), evening.group), group_calls(evening)
@@ -126,7 +113,8 @@ def party(request: pytest.FixtureRequest) -> Party:
 def played(party: Party, data: Path) -> Played:
     async def whole_evening() -> Played:
         async with an_evening(emptied(data), data) as evening:
-            return await play(evening, party)
+            with dealt_from(str(party)):
+                return await play(evening, party)
 
     return asyncio.run(whole_evening())
 

@@ -1,0 +1,84 @@
+"""A company around a bot that is a process of its own, and may be killed at any moment.
+
+Mortal.live ─▶ python -m bot, in haste        Mortal.kill: SIGKILL        Mortal.end: SIGTERM, and it stops in order
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bot.clock import Clock
+from bot.playground import UNLIMITED, Playground, serve
+from bot.sessions.embedded import connect, running, url_of
+from bot.sessions.store import Store
+from tests.e2e.company import PATIENCE, Company
+
+ROOT: Final = Path(__file__).parents[2]
+
+
+@dataclass
+class Mortal(Company):
+    address: str
+    data: Path
+    lives: int = 0
+    process: asyncio.subprocess.Process | None = None
+    quiet: float = 0.05  # seconds without a call that mean that nothing is under way
+
+    async def live(self) -> None:
+        """Starts the bot, and waits until it fetches updates."""
+        polls = len(self.world.calls.of("deleteWebhook"))
+        environment = {
+            "PATH": os.environ["PATH"],
+            "BOT_TOKEN": self.playground.token,
+            "TELEGRAM_API_URL": self.address,
+            "DATA_DIR": str(self.data),
+            "LOG_LEVEL": "DEBUG",
+        }
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.e2e.haste", cwd=ROOT, env=environment, stdout=log, stderr=log
+            )
+        self.lives += 1
+        await self.playground.until(lambda: len(self.world.calls.of("deleteWebhook")) > polls, PATIENCE)
+
+    async def kill(self) -> None:
+        await self._leave(signal.SIGKILL)
+
+    async def end(self) -> int:
+        """The exit code of a bot that is asked to stop."""
+        return await self._leave(signal.SIGTERM)
+
+    async def _leave(self, sign: signal.Signals) -> int:
+        assert self.process
+        self.process.send_signal(sign)
+        return await asyncio.wait_for(self.process.wait(), PATIENCE)
+
+    async def calm(self) -> None:
+        await self.playground.settled(self.quiet, PATIENCE)
+
+    @property
+    def log(self) -> Path:
+        return self.data / "bot.log"
+
+
+@asynccontextmanager
+async def a_mortal_bot(data: Path) -> AsyncIterator[Mortal]:
+    """Its server of tables lives as long as the block, whatever becomes of the bot."""
+    playground = Playground(Clock(), limits=UNLIMITED)
+    with running(data):
+        async with serve(playground) as address, connect(url_of(data)) as redis:
+            mortal = Mortal(playground, Store(redis), address, data)
+            await mortal.live()
+            try:
+                yield mortal
+            finally:
+                if mortal.process and mortal.process.returncode is None:
+                    await mortal.kill()

@@ -1,0 +1,147 @@
+"""The bot is killed again and again in the middle of things: nothing is lost, and nothing stands twice for long."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import pytest
+
+from bot.delivery.shown import messages_in
+from bot.playground.world import Message
+from bot.sessions import changes
+from bot.sessions.documents import Document, Phase
+from engine.fairy_scuffle.cards import Name
+from engine.hand_of_the_king.cards import Character, Companion
+from engine.registry import GAMES
+from engine.table import Table
+from tests.e2e.company import PATIENCE, Company
+from tests.e2e.driver import Driver
+from tests.e2e.looks import amiss, of_table
+from tests.e2e.mortal import Mortal, a_mortal_bot
+
+KILLS: Final = 5
+
+
+@dataclass
+class Killer(Driver):
+    """Presses, and now and then kills the bot a moment later."""
+
+    kills: int = 0
+
+    async def step(self) -> None:
+        person, offers = self.rng.choice(self.offers())
+        offer = self.rng.choice(offers)
+        person.press(offer.message, offer.button.callback_data)
+        if self.kills < KILLS and self.rng.random() < 0.4:
+            await asyncio.sleep(self.rng.random() * 0.06)
+            await self.kill()
+        await nothing_lacks(self.company)
+
+    async def kill(self) -> None:
+        assert isinstance(self.company, Mortal)
+        self.kills += 1
+        await self.company.kill()
+        await self.company.live()
+
+
+async def nothing_lacks(company: Company) -> None:
+    """Every screen stands where it should; a message that a kill left behind may stand beside it."""
+    async with asyncio.timeout(PATIENCE):
+        await company.calm()
+        while any(line.startswith("-") for line in await amiss(company, await company.document())):
+            await company.calm()
+
+
+@dataclass(frozen=True)
+class Survived:
+    kills: int
+    document: Document
+    doubles: int  # messages that a kill left behind
+    amiss: list[str]  # when somebody had pressed those
+    exit_code: int
+    log: str
+
+
+async def survive(mortal: Mortal, game: str) -> Survived:
+    people = await mortal.came("Анна", "Борис")
+    await mortal.deal(game, *people, computers=1)
+    killer = Killer(mortal, people, Random(game), mortal.group)
+    await killer.play()
+    await nothing_lacks(mortal)
+    document = await mortal.document()
+    doubles = await left_behind(mortal, document)
+    for message in doubles:
+        await press_somewhere(mortal, message)
+    wrong = await amiss(mortal, document)
+    return Survived(killer.kills, document, len(doubles), wrong, await mortal.end(), mortal.log.read_text("utf-8"))
+
+
+async def left_behind(mortal: Mortal, document: Document) -> list[Message]:
+    noted = {(there.chat, there.message) for there in messages_in(await mortal.store.shown(document.id)).values()}
+    messages = [each for chat in mortal.world.chats.values() for each in of_table(mortal, chat, document.id)]
+    return [message for message in messages if (message.chat, message.id) not in noted]
+
+
+async def press_somewhere(mortal: Mortal, message: Message) -> None:
+    """Whoever sees the message presses its first button."""
+    (button, *_), *_ = message.content.keyboard or ()
+    viewer = mortal["Борис"] if message.chat == mortal["Борис"].id else mortal["Анна"]
+    await mortal.press(viewer, message, button.callback_data)
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def survived(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Survived:
+    async def evening() -> Survived:
+        async with a_mortal_bot(tmp_path_factory.mktemp("mortal")) as mortal:
+            return await survive(mortal, request.param)
+
+    return asyncio.run(evening())
+
+
+def test_a_game_goes_on_to_its_end_however_often_the_bot_is_killed(survived: Survived) -> None:
+    assert (survived.document.phase, survived.kills) == (Phase.OVER, KILLS)
+
+
+def test_every_screen_is_right_in_the_end_and_what_a_kill_left_behind_goes_when_it_is_pressed(
+    survived: Survived,
+) -> None:
+    assert survived.amiss == []
+    assert survived.doubles <= KILLS
+
+
+def test_seed_and_journal_make_the_interrupted_game_again(survived: Survived) -> None:
+    table = changes.table_of(survived.document)
+    moves = [(entry.seat, entry.move) for entry in table.journal]
+    again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
+    assert again.state == table.state
+
+
+def test_a_bot_that_is_asked_to_stop_stops_in_order(survived: Survived) -> None:
+    assert (survived.exit_code, survived.log.splitlines()[-1].split(": ")[-1]) == (0, "stopped in order")
+
+
+def test_being_killed_leaves_no_error_in_the_log(survived: Survived) -> None:
+    assert [line for line in survived.log.splitlines() if " INFO " not in line and " DEBUG " not in line] == []
+
+
+def told(log: str, document: Document) -> list[str]:
+    """What a log gives away: the token, the seed, words of a position, names of cards, anything meant for players."""
+    assert document.record
+    program = ("4200000000:", document.record.seed, "State(", "hands", "deck", "aside", "journal", "banners")
+    cards = [card.name for kind in (Name, Character, Companion) for card in kind]
+    return [secret for secret in (*program, *cards) if secret in log] + re.findall("[А-Яа-яЁё]+", log)
+
+
+def test_the_log_of_a_whole_game_tells_no_secret(survived: Survived) -> None:
+    assert told(survived.log, survived.document) == []
+
+
+def test_a_secret_in_a_log_is_found(survived: Survived) -> None:
+    assert survived.document.record
+    seed = survived.document.record.seed
+    leak = f"DEBUG bot.table: State(terrain=…, hands=[[<Name.KNIGHT: 3>]]) of {seed}: у Анны Рыцарь"
+    assert told(leak, survived.document) == [seed, "State(", "hands", "KNIGHT", "у", "Анны", "Рыцарь"]
