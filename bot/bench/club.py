@@ -23,7 +23,7 @@ from bot.delivery.deliver import Draw
 from bot.delivery.shown import Shown, messages_in
 from bot.handlers.room import Room
 from bot.screens.data import Verb, decode
-from bot.screens.playing import Sight
+from bot.screens.playing import Sight, choosing_openly
 from bot.screens.screen import Desk, Style
 from bot.sessions import changes
 from bot.sessions.documents import Document, Person, Phase
@@ -87,7 +87,7 @@ class Club:
         sight = Sight(document, self.room.name)
         seat = self.rng.choice(sight.acting)
         user = document.people()[seat].id
-        place = f"hand:{user}" if sight.screens.secret(sight.view(seat)) else "table"
+        place = "table" if choosing_openly(sight, seat) else f"hand:{user}"
         there = messages_in(await self.room.store.shown(id))[place]
         return self._press(id, user, there, self.rng.choice(self._buttons(there)))
 

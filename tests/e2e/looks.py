@@ -34,6 +34,13 @@ class Look:
     keys: tuple[tuple[Key, ...], ...]
     picture: str
 
+    @property
+    def any_page(self) -> Look:
+        """The same whatever page of its menu it shows."""
+        lines = [line for line in self.text.text.splitlines() if not line.startswith("Выбрано:")]
+        keys = (tuple(key for key in row if not key[1].startswith("m ")) for row in self.keys)
+        return Look(Formatted("\n".join(lines)), tuple(row for row in keys if row), self.picture)
+
     def __str__(self) -> str:
         keys = " | ".join(label for row in self.keys for label, *_ in row)
         return f"[{self.picture}] {self.text.text} [{keys}]"
@@ -62,7 +69,7 @@ def fingerprint(picture: bytes) -> str:
     return blake2b(picture, digest_size=6).hexdigest()
 
 
-async def amiss(company: Company, document: Document, *, pictures: bool = True) -> list[str]:
+async def amiss(company: Company, document: Document, *, pictures: bool = True, pages: bool = True) -> list[str]:
     """Every message of the table that stands somewhere and should not, or should and does not."""
     drawn = [(chat, of_screen(screen, pictures=pictures)) for chat, screen in await screens(company, document)]
     standing = [
@@ -71,7 +78,8 @@ async def amiss(company: Company, document: Document, *, pictures: bool = True) 
         if chat.active and not chat.blocked  # nothing can be put right in a group that has become a supergroup
         for message in of_table(company, chat, document.id)
     ]
-    lacking, odd = Counter(drawn) - Counter(standing), Counter(standing) - Counter(drawn)
+    should, does = ([(chat, look if pages else look.any_page) for chat, look in each] for each in (drawn, standing))
+    lacking, odd = Counter(should) - Counter(does), Counter(does) - Counter(should)
     return [f"- {chat} {look}" for chat, look in lacking] + [f"+ {chat} {look}" for chat, look in odd]
 
 

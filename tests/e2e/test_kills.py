@@ -49,10 +49,13 @@ class Killer(Driver):
 
 
 async def nothing_lacks(company: Company) -> None:
-    """Every screen stands where it should; a message that a kill left behind may stand beside it."""
+    """Every screen stands where it should; a message that a kill left behind may stand beside it.
+
+    Whoever turned a page of a menu as the bot was killed may have to turn it again.
+    """
     async with asyncio.timeout(PATIENCE):
         await company.calm()
-        while any(line.startswith("-") for line in await amiss(company, await company.document())):
+        while any(line.startswith("-") for line in await amiss(company, await company.document(), pages=False)):
             await company.calm()
 
 
