@@ -28,15 +28,17 @@ KILLS: Final = 5
 
 @dataclass
 class Killer(Driver):
-    """Presses, and now and then kills the bot a moment later."""
+    """Presses, and at first kills the bot a moment after every second press."""
 
+    presses: int = 0
     kills: int = 0
 
     async def step(self) -> None:
         person, offers = self.rng.choice(self.offers())
         offer = self.rng.choice(offers)
         person.press(offer.message, offer.button.callback_data)
-        if self.kills < KILLS and self.rng.random() < 0.4:
+        self.presses += 1
+        if self.kills < KILLS and self.presses % 2:
             await asyncio.sleep(self.rng.random() * 0.06)
             await self.kill()
         await nothing_lacks(self.company)

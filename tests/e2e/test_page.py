@@ -12,6 +12,7 @@ from tests.e2e.driver import Driver
 from tests.e2e.evening import Evening
 
 pytestmark = needs_browser
+WHOLE_TABLE = 1120  # so high that the board, the words and the buttons are seen at once
 GROUP, BOT = 0, 1  # the order of the chats in the list
 
 
@@ -61,6 +62,7 @@ async def test_two_people_meet_and_begin_desnitsa_by_the_page_alone(evening: Eve
         await lobby(page, "Десница короля")
         await keep(page, "lobby-light")
         await button(page, "▶️ Начать").click()
+        await page.set_viewport_size({"width": DESK[0], "height": WHOLE_TABLE})
         await seen(page, "Куда и за кем")
         await keep(page, "table-hand-of-the-king-light")
         phone = await eyes.open(size=PHONE)
