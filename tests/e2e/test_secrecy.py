@@ -1,0 +1,192 @@
+"""Law 7 on the screens: one sees the same, to the byte, in the true world and in any other that one cannot rule out.
+
+position ─▶ guess from the viewer's view ─▶ another world ─▶ desk, pop-ups, pages of menus
+                                                        the events that happened there are those that the viewer saw
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+from typing import Any, Final
+from zlib import crc32
+
+import pytest
+
+from bot.screens import playing
+from bot.screens.data import Press, Verb, encode
+from bot.screens.frame import desk
+from bot.screens.game import AnyView, Names, screens_of
+from bot.screens.playing import Sight
+from bot.screens.screen import Button, Place, Screen, hand_of
+from bot.sessions.changes import table_of
+from bot.sessions.documents import Chair, Document, Person, Phase
+from bot.sessions.record import to_record
+from engine.contract import Seat, View
+from engine.registry import GAMES
+from engine.table import Entry
+from tests.laws.setups import AnyTable, Setup, random_game, setups
+
+SETUPS: Final = [setup for rules in GAMES.values() for setup in setups(rules)]
+CHAT, FIRST, BOT = -2001, 1001, "igroteka_bot"
+GAMES_MET, POSITIONS, GUESSES = 20, 5, 2
+
+
+def stored(table: AnyTable) -> Document:
+    """A table of people in a group, as it would be stored."""
+    people = [Chair(who=Person(id=FIRST + seat, name=f"Игрок {seat}", reachable=True)) for seat in range(table.seats)]
+    return Document(
+        schema_version=1, id="bAbCdEfG", revision=9, chat=CHAT, home=CHAT, game=table.rules.id, host=FIRST,
+        chairs=people, record=to_record(table), fresh=[3] * table.seats, called=[2] * table.seats,
+        phase=Phase.PLAYING if table.to_act() else Phase.OVER, created=0.0, changed=0.0,
+    )  # fmt: skip
+
+
+def another_world(document: Document, viewer: Seat | None, rng: Random) -> Document:
+    """The same table in a world in which the viewer would have seen the same."""
+    table = table_of(document)
+    table.state = table.rules.guess(table.rules.view(table.state, viewer), rng)
+    table.journal = [as_seen(entry, viewer) for entry in table.journal]
+    return document.model_copy(update={"record": to_record(table)})
+
+
+def as_seen(entry: Entry[Any], viewer: Seat | None) -> Entry[Any]:
+    if entry.events is None:
+        return entry
+    seen = (event.seen_by(viewer) for event in entry.events)
+    return Entry(entry.seat, entry.move, entry.final, tuple(event for event in seen if event is not None))
+
+
+def looks(document: Document, viewer: Seat | None) -> Iterator[tuple[str, str]]:
+    """Everything that can be shown to a viewer, page by page."""
+    places = [Place("table", CHAT)] + ([] if viewer is None else [hand_of(FIRST + viewer)])
+    for page in pages(document, viewer):
+        screens = desk(document, {place.name: page for place in places}, BOT)
+        yield from ((f"{place.name} {page}", written(screens[place])) for place in places)
+    if viewer is not None:
+        sight = Sight(document, BOT)
+        yield "pop-up", sight.screens.peek(sight.view(viewer), sight.names)
+        yield from ((f"alone {page}", alone(document, viewer, page)) for page in pages(document, viewer))
+
+
+def pages(document: Document, viewer: Seat | None) -> list[str]:
+    """The top of the menu, and what its first and last button lead to."""
+    sight = Sight(document, BOT)
+    if viewer is None or document.phase is not Phase.PLAYING or viewer not in sight.acting:
+        return [""]
+    entries = sight.menu(viewer).level("").entries
+    return ["", entries[0].path, entries[-1].path]
+
+
+def alone(document: Document, viewer: Seat, page: str) -> str:
+    """The screen of somebody who plays in a chat of their own."""
+    private = document.model_copy(update={"chat": FIRST + viewer, "private": True})
+    return "".join(written(screen) for screen in desk(private, {"table": page}, BOT).values())
+
+
+def written(screen: Screen | None) -> str:
+    assert screen
+    return repr((screen.text, screen.rows, screen.loud, screen.picture and screen.picture.key))
+
+
+def positions(setup: Setup) -> list[Document]:
+    """Some of random games, and some in which somebody chooses in secret."""
+    rng = Random(str(setup))
+    met = [(seed, table.ply, in_secret(table)) for seed in range(GAMES_MET) for table in random_game(setup, seed)]
+    hiding = [each for each in met if each[2]]
+    some = rng.sample(met, POSITIONS) + rng.sample(hiding, min(POSITIONS, len(hiding)))
+    return [stored(next(islice(random_game(setup, seed), ply, None))) for seed, ply, _ in some]
+
+
+def in_secret(table: AnyTable) -> bool:
+    screens = screens_of(table.rules.id)
+    return any(screens.secret(table.rules.view(table.state, seat)) for seat in table.to_act())
+
+
+def nothing_is_given_away(setup: Setup) -> int:
+    """How many worlds were looked at that are not the true one; AssertionError says what can be told from what."""
+    rng, looked = Random(str(setup)), 0
+    for document in positions(setup):
+        for viewer in setup.viewers:
+            truth = dict(looks(document, viewer))
+            for _ in range(GUESSES):
+                world = another_world(document, viewer, rng)
+                looked += world.record.state != document.record.state if world.record and document.record else 0
+                for what, shown in looks(world, viewer):
+                    assert shown == truth[what], f"{setup}: seat {viewer} can tell from {what}"
+    return looked
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_no_screen_tells_a_viewer_more_than_it_may(setup: Setup) -> None:
+    assert nothing_is_given_away(setup) > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_equal_keys_are_equal_pictures_in_every_world(game: str) -> None:
+    setup = next(setup for setup in SETUPS if setup.rules.id == game)
+    document = positions(setup)[2]
+    for viewer in setup.viewers:
+        worlds = [document, another_world(document, viewer, Random(1))]
+        one, other = (Sight(world, BOT).screens.picture(Sight(world, BOT).view(None)) for world in worlds)
+        assert one
+        assert other
+        assert (one.key, one.draw()) == (other.key, other.draw())
+
+
+# Leaks, planted
+
+
+def true_view(self: Sight, seat: Seat | None) -> AnyView:
+    return View(seat, self.table.state)
+
+
+def telling(self: object, view: AnyView, names: Names) -> str:
+    return str(view.state).replace("<", "&lt;")
+
+
+def everybodys_log(self: Sight, seat: Seat | None) -> list[str]:
+    return [str(event) for entry in reversed(self.table.journal) for event in reversed(entry.events or ())]
+
+
+def petyr_drew(document: Document) -> bool:
+    return bool(document.record and '"Drew"' in document.record.model_dump_json())
+
+
+def telling_footer(sight: Sight) -> tuple[Button, ...]:
+    hidden = crc32(str(sight.table.state).encode())
+    return (Button("🃏", encode(Press(Verb.HAND, sight.document.id, hidden))),)
+
+
+def leaking_words(patch: pytest.MonkeyPatch, game: str) -> None:
+    patch.setattr(Sight, "view", true_view)
+    patch.setattr(type(screens_of(game)), "public", telling)
+
+
+def leaking_pop_up(patch: pytest.MonkeyPatch, game: str) -> None:
+    patch.setattr(Sight, "view", true_view)
+    patch.setattr(type(screens_of(game)), "peek", telling)
+
+
+def leaking_button(patch: pytest.MonkeyPatch, game: str) -> None:
+    patch.setattr(playing, "footer", telling_footer)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("leak", [leaking_words, leaking_pop_up, leaking_button])
+def test_a_leak_is_found(
+    monkeypatch: pytest.MonkeyPatch, game: str, leak: Callable[[pytest.MonkeyPatch, str], None]
+) -> None:
+    leak(monkeypatch, game)
+    setup = next(setup for setup in SETUPS if setup.rules.id == game)
+    with pytest.raises(AssertionError, match="can tell from"):
+        nothing_is_given_away(setup)
+
+
+def test_a_log_of_what_others_saw_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Petyr's two cards are told to nobody but the one who drew them."""
+    monkeypatch.setattr(Sight, "log", everybodys_log)
+    setup = next(setup for setup in SETUPS if any(map(petyr_drew, positions(setup))))
+    with pytest.raises(AssertionError, match="can tell from"):
+        nothing_is_given_away(setup)
