@@ -28,6 +28,10 @@ class Company(ABC):
     store: Store
 
     @abstractmethod
+    async def handled(self) -> None:
+        """Nothing is waiting to be handled."""
+
+    @abstractmethod
     async def calm(self) -> None:
         """Nothing is waiting to be handled or delivered, except what the clock of a table will wake."""
 

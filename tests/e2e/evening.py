@@ -69,9 +69,12 @@ class Evening(Company):
             while len(self.world.updates) or self.room.delivery._running or self.room.delivery._timers:
                 await self._pass()
 
-    async def _pass(self) -> None:
+    async def handled(self) -> None:
         await self.playground.until(lambda: not len(self.world.updates), PATIENCE)
         await self.application.update_queue.join()
+
+    async def _pass(self) -> None:
+        await self.handled()
         await self.room.delivery.settle()
         await asyncio.sleep(0.01 if self.room.delivery._timers else 0)
 

@@ -61,6 +61,9 @@ class Mortal(Company):
         self.process.send_signal(sign)
         return await asyncio.wait_for(self.process.wait(), PATIENCE)
 
+    async def handled(self) -> None:
+        await self.calm()
+
     async def calm(self) -> None:
         await self.playground.settled(self.quiet, PATIENCE)
 

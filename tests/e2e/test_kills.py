@@ -10,17 +10,15 @@ from typing import Final
 
 import pytest
 
-from bot.delivery.shown import messages_in
-from bot.playground.world import Message
 from bot.sessions import changes
 from bot.sessions.documents import Document, Phase
 from engine.fairy_scuffle.cards import Name
 from engine.hand_of_the_king.cards import Character, Companion
 from engine.registry import GAMES
 from engine.table import Table
-from tests.e2e.company import PATIENCE, Company
 from tests.e2e.driver import Driver
-from tests.e2e.looks import amiss, of_table
+from tests.e2e.leftovers import left_behind, nothing_lacks, press_away
+from tests.e2e.looks import amiss
 from tests.e2e.mortal import Mortal, a_mortal_bot
 
 KILLS: Final = 5
@@ -41,24 +39,14 @@ class Killer(Driver):
         if self.kills < KILLS and self.presses % 2:
             await asyncio.sleep(self.rng.random() * 0.06)
             await self.kill()
-        await nothing_lacks(self.company)
+        await self.company.calm()
+        await nothing_lacks(self.company, pages=False)  # one that was turned as the bot was killed is turned again
 
     async def kill(self) -> None:
         assert isinstance(self.company, Mortal)
         self.kills += 1
         await self.company.kill()
         await self.company.live()
-
-
-async def nothing_lacks(company: Company) -> None:
-    """Every screen stands where it should; a message that a kill left behind may stand beside it.
-
-    Whoever turned a page of a menu as the bot was killed may have to turn it again.
-    """
-    async with asyncio.timeout(PATIENCE):
-        await company.calm()
-        while any(line.startswith("-") for line in await amiss(company, await company.document(), pages=False)):
-            await company.calm()
 
 
 @dataclass(frozen=True)
@@ -79,23 +67,9 @@ async def survive(mortal: Mortal, game: str) -> Survived:
     await nothing_lacks(mortal)
     document = await mortal.document()
     doubles = await left_behind(mortal, document)
-    for message in doubles:
-        await press_somewhere(mortal, message)
+    await press_away(mortal, doubles)
     wrong = await amiss(mortal, document)
     return Survived(killer.kills, document, len(doubles), wrong, await mortal.end(), mortal.log.read_text("utf-8"))
-
-
-async def left_behind(mortal: Mortal, document: Document) -> list[Message]:
-    noted = {(there.chat, there.message) for there in messages_in(await mortal.store.shown(document.id)).values()}
-    messages = [each for chat in mortal.world.chats.values() for each in of_table(mortal, chat, document.id)]
-    return [message for message in messages if (message.chat, message.id) not in noted]
-
-
-async def press_somewhere(mortal: Mortal, message: Message) -> None:
-    """Whoever sees the message presses its first button."""
-    (button, *_), *_ = message.content.keyboard or ()
-    viewer = mortal["Борис"] if message.chat == mortal["Борис"].id else mortal["Анна"]
-    await mortal.press(viewer, message, button.callback_data)
 
 
 @pytest.fixture(scope="module", params=GAMES)

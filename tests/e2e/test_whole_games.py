@@ -30,9 +30,10 @@ class Party:
     people: int
     computers: int = 0
     settings: tuple[str, ...] = ()
+    seed: str = ""
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.people}-and-{self.computers}"
+        return f"{self.game}-{self.people}-and-{self.computers}{self.seed}"
 
 
 PARTIES: Final = (

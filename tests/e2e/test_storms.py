@@ -1,0 +1,107 @@
+"""Telegram keeps silent, or people play faster than it allows: the game goes on, the screens are right in the end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from time import time
+from typing import Final
+
+import pytest
+
+from bot.clock import Clock
+from bot.delivery import budgets, http
+from bot.playground import Limits
+from bot.playground.calls import MESSAGES
+from bot.playground.methods import METHODS
+from bot.sessions import changes
+from bot.sessions.documents import Phase
+from engine.registry import GAMES
+from tests.e2e.conftest import FIGURES
+from tests.e2e.driver import Driver
+from tests.e2e.evening import Evening, an_evening
+from tests.e2e.leftovers import left_behind, nothing_lacks, press_away
+from tests.e2e.looks import amiss
+
+SPEED: Final = 20
+MINUTE, A_MINUTE = 60.0, 20  # messages and edits that a group may be sent
+EVERY_METHOD: Final = frozenset(method.name for method in METHODS.values())
+
+
+class FastClock(Clock):
+    """A second is over before one could wait for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._began = time()
+
+    def now(self) -> float:
+        return super().now() + (time() - self._began) * (SPEED - 1)
+
+
+class Patient(Driver):
+    """Waits for the screens, not for answers, which may be lost."""
+
+    async def step(self) -> None:
+        person, offers = self.rng.choice(self.offers())
+        offer = self.rng.choice(offers)
+        person.press(offer.message, offer.button.callback_data)
+        await self.company.handled()
+        await nothing_lacks(self.company)
+
+
+@pytest.fixture
+async def stormy(valkey: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
+    """Time flies, nobody waits long for an answer, and some come too late."""
+    monkeypatch.setattr(http, "READ", 0.5)
+    async with an_evening(valkey, tmp_path, clock=FastClock()) as evening:
+        evening.world.faults.silence = 1.0
+        yield evening
+    assert evening.complaints() == []
+
+
+async def test_a_game_ends_though_requests_get_lost(stormy: Evening) -> None:
+    people, faults = await stormy.came("Анна", "Борис"), stormy.world.faults
+    await stormy.deal("fairy_scuffle", *people)
+    faults.lost_request = 0.1
+    await Patient(stormy, people, Random(1), stormy.group).play()
+    await nothing_lacks(stormy)
+    faults.spared = EVERY_METHOD
+    assert len([call for call in stormy.world.calls.of() if call.outcome == "lost_request"]) > 3
+    document = await stormy.document()
+    await press_away(stormy, await left_behind(stormy, document))
+    assert (document.phase, await amiss(stormy, document)) == (Phase.OVER, [])
+
+
+async def test_a_message_that_came_twice_for_a_lost_answer_goes_when_it_is_pressed(stormy: Evening) -> None:
+    people, faults = await stormy.came("Анна", "Борис"), stormy.world.faults
+    await stormy.deal("hand_of_the_king", *people)
+    (person, offers), *_ = Driver(stormy, people, Random(1), stormy.group).offers()
+    faults.spared, faults.lost_answer = EVERY_METHOD - {"sendPhoto"}, 1.0
+    person.press(offers[0].message, offers[0].button.callback_data)
+    await stormy.playground.until(lambda: any(call.outcome == "lost_answer" for call in stormy.world.calls.of()))
+    faults.lost_answer = 0.0
+    await stormy.calm()
+    document = await stormy.document()
+    doubles = await left_behind(stormy, document)
+    await press_away(stormy, doubles)
+    assert (len(doubles), await amiss(stormy, document)) == (1, [])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_game_in_a_hurry_stays_within_what_telegram_allows_a_group(
+    valkey: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(budgets, "EVERY", 5.0)
+    async with an_evening(valkey, tmp_path, limits=Limits(), clock=FastClock()) as evening:
+        people = await evening.came("Анна", "Борис")
+        await evening.deal(game, *people, computers=1)
+        before = evening.world.calls.per_chat()[evening.group.id]
+        await Driver(evening, people, Random(0), evening.group).play()
+        await nothing_lacks(evening)
+        calls = evening.world.calls.per_chat()[evening.group.id] - before
+        plies = changes.table_of(await evening.document()).ply
+        times = [call.at for call in evening.world.calls.of(*MESSAGES, chat=evening.group.id)]
+    FIGURES[f"group calls per move in a hurry, {game}"] = f"{calls / plies:.2f} ({calls} calls, {plies} moves)"
+    assert max(sum(begin <= at < begin + MINUTE for at in times) for begin in times) <= A_MINUTE
