@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from unittest.mock import patch
 
 import pytest
+import uvicorn.server
 
 from bot.sessions import changes
 from bot.sessions.embedded import client_of, running, url_of
@@ -24,11 +26,22 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield folder
 
 
+class ShortOfBreath:
+    """The asyncio of the playground's server, which sleeps a tenth of a second before it sees that it may stop."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / 10)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def in_haste() -> Iterator[None]:
     """Seconds that people wait and tests need not."""
     with pytest.MonkeyPatch.context() as patch:
         hurry(patch.setattr)
+        patch.setattr(uvicorn.server, "asyncio", ShortOfBreath())
         yield
 
 

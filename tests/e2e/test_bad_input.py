@@ -9,8 +9,11 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from bot.handlers.presses import ACTIONS, Pressed
+from bot.handlers.room import Room
 from bot.playground import Person
 from bot.playground.world import Answer, Message
+from bot.screens.data import Verb
 from bot.screens.game import screens_of
 from bot.texts import html, plain
 from engine.registry import GAMES
@@ -330,3 +333,22 @@ async def test_a_bot_that_may_not_speak_says_so_in_private(evening: Evening, com
     heard = len(evening.said(anna.private))
     await evening.say(anna, command)
     assert evening.said(anna.private)[heard:] == [words(html.no_rights(chat=evening.group.title))]
+
+
+# What nobody foresaw
+
+
+async def test_an_error_nobody_foresaw_is_a_number_to_the_person_and_a_place_to_the_log(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(room: Room, pressed: Pressed) -> Answer:
+        raise RuntimeError("seat 1 holds the Dragon")
+
+    monkeypatch.setitem(ACTIONS, Verb.HAND, fail)
+    table, acting, _ = await two_at_a_table(evening)
+    answer = await evening.press(acting, table, plain.button_hand())
+    (line,) = evening.log.loud
+    number = line.split()[3]
+    evening.forgiven.append(number)
+    assert answer.text == plain.unknown_error(number=number)
+    assert ("in fail" in line, line.splitlines()[-1]) == (True, "RuntimeError")
