@@ -49,7 +49,7 @@ class Playground:
         self._api.close()
         self._page.close()
 
-    async def until(self, holds: Callable[[], object], seconds: float = 5) -> None:
+    async def until(self, holds: Callable[[], object], seconds: float = 20) -> None:
         """Waits for the bot to bring something about; raises TimeoutError if it does not."""
         changed = asyncio.Event()
         forget = self.world.watch(lambda _: changed.set())
@@ -61,7 +61,7 @@ class Playground:
         finally:
             forget()
 
-    async def settled(self, quiet: float = 0.1, seconds: float = 10) -> None:
+    async def settled(self, quiet: float = 0.1, seconds: float = 20) -> None:
         """Waits until the bot has fetched everything and then done nothing for a while."""
         async with asyncio.timeout(seconds):
             await self.until(lambda: not len(self.world.updates), seconds)

@@ -100,11 +100,11 @@ class Company(ABC):
         await self.press(people[0], lobby, plain.button_start())
         return self.table()
 
-    async def settle(self, person: Person, *settings: str) -> None:
+    async def settle(self, person: Person, *settings: str, chat: Chat | None = None) -> None:
         """Presses the buttons of the lobby's settings that begin with these words, and leaves the settings."""
         for words in (plain.button_settings(), *settings, plain.button_up()) if settings else ():
-            button = next(each for each in labels(self.table()) if each.startswith(words))
-            await self.press(person, self.table(), button)
+            button = next(each for each in labels(self.table(chat)) if each.startswith(words))
+            await self.press(person, self.table(chat), button)
 
     def table(self, chat: Chat | None = None) -> Message:
         """The newest message of the bot that has buttons."""

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
 import pytest
 import uvicorn.server
+from redis import Redis
 
 from bot.sessions import changes
-from bot.sessions.embedded import client_of, running, url_of
+from bot.sessions.embedded import running, url_of
+from tests.e2e.company import PATIENCE
 from tests.e2e.evening import Evening, an_evening
 from tests.e2e.haste import hurry
 
 
 @pytest.fixture(scope="session")
-def data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Where the one server of these tests keeps its files."""
-    folder = tmp_path_factory.mktemp("valkey")
-    with running(folder):
-        yield folder
+def data() -> Iterator[Path]:
+    """Where the one server of these tests keeps its files; its path is short, as that of a socket has to be."""
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as folder, running(Path(folder)):
+        yield Path(folder)
 
 
 class ShortOfBreath:
@@ -36,9 +39,9 @@ class ShortOfBreath:
         await asyncio.sleep(seconds / 10)
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def in_haste() -> Iterator[None]:
-    """Seconds that people wait and tests need not."""
+    """Seconds that people wait and tests need not.  Not for the whole session: other tests count those very seconds."""
     with pytest.MonkeyPatch.context() as patch:
         hurry(patch.setattr)
         patch.setattr(uvicorn.server, "asyncio", ShortOfBreath())
@@ -50,8 +53,12 @@ START: Final = changes.start
 
 @contextmanager
 def dealt_from(seed: str) -> Iterator[None]:
-    """Every game begins from this secret: one that is always the same is easier to look into."""
-    with patch.object(changes, "start", lambda document, user, _, now: START(document, user, seed, now)):
+    """Every game begins from this secret, and computers choose by it: what never changes is easier to look into."""
+    luck = Random(seed).getrandbits(64)
+    with (
+        patch.object(changes, "start", lambda document, user, _, now: START(document, user, seed, now)),
+        patch("secrets.randbits", lambda _: luck),
+    ):
         yield
 
 
@@ -68,7 +75,7 @@ def valkey(data: Path) -> str:
 
 def emptied(data: Path) -> str:
     """The address of the server, which has no tables any more."""
-    with client_of(data) as client:
+    with Redis.from_url(url_of(data), socket_timeout=PATIENCE) as client:
         client.flushall()
     return url_of(data)
 

@@ -25,8 +25,22 @@ STANDING: Final = (
     plain.button_stop(),
     plain.button_keep_on(),
     plain.button_end_talk(),
+    plain.button_undo(),
+    plain.button_cards(),
+    plain.crown_defender_deck_recall(),
 )
 """Buttons that are no choice of the game's."""
+HASTENING: Final = (
+    plain.crown_defender_button_marshal(),
+    plain.crown_defender_button_charge(),
+    plain.crown_defender_button_keep(),
+    plain.crown_defender_button_muster(),
+    plain.crown_defender_button_ready(),
+    plain.crown_defender_button_fight(),
+    plain.crown_defender_button_end(),
+)
+"""What brings a long turn nearer to its end, the best first: by moves at random alone a game would take hours."""
+OF_LONG_GAMES: Final = {"crown_defender": ("Блиц",)}  # settings with which they are shorter
 LONGEST: Final = 2000  # presses, before a game is held to have no end
 
 
@@ -65,9 +79,17 @@ class Driver:
         """Somebody who is asked presses something."""
         await self.company.calm()
         person, offers = self.rng.choice(self.offers())
-        forward = [offer for offer in offers if offer.button.text != plain.button_up()]
-        offer = self.rng.choice(offers if self.rng.random() < 0.1 else forward)
-        await self.press(person, offer)
+        await self.press(person, self.choose(offers))
+
+    def choose(self, offers: list[Offer]) -> Offer:
+        """Any offer; mostly none that leads back, and one that hastens a long game if there is any."""
+        if self.rng.random() < 0.1:
+            return self.rng.choice(offers)
+        words = next((words for words in HASTENING if any(o.button.text.startswith(words) for o in offers)), "")
+        hastening = [offer for offer in offers if words and offer.button.text.startswith(words)]
+        if hastening and self.rng.random() < 0.5:
+            return hastening[0]
+        return self.rng.choice([offer for offer in offers if offer.button.text != plain.button_up()])
 
     async def press(self, person: Person, offer: Offer) -> Answer:
         answer = await self.company.press(person, offer.message, offer.button.callback_data)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Final
 
 from bot.delivery.messages import key
-from bot.delivery.shown import paths_in
+from bot.delivery.shown import Shown, messages_in, paths_in
 from bot.playground.html import parse
 from bot.playground.text import Formatted
 from bot.playground.world import Chat, Message
@@ -62,7 +62,7 @@ def of_screen(screen: Screen, *, pictures: bool = True) -> Look:
 
 def of_button(button: Button) -> Key:
     told = key(button)
-    return told.text, str(told.callback_data or ""), told.url or "", str(told.style or "")
+    return told["text"], told.get("callback_data", ""), told.get("url", ""), told.get("style", "")
 
 
 def fingerprint(picture: bytes) -> str:
@@ -71,7 +71,7 @@ def fingerprint(picture: bytes) -> str:
 
 async def amiss(company: Company, document: Document, *, pictures: bool = True, pages: bool = True) -> list[str]:
     """Every message of the table that stands somewhere and should not, or should and does not."""
-    drawn = [(chat, of_screen(screen, pictures=pictures)) for chat, screen in await screens(company, document)]
+    drawn = await due(company, document, pictures=pictures)
     standing = [
         (chat.id, of_message(message))
         for chat in company.world.chats.values()
@@ -83,11 +83,24 @@ async def amiss(company: Company, document: Document, *, pictures: bool = True, 
     return [f"- {chat} {look}" for chat, look in lacking] + [f"+ {chat} {look}" for chat, look in odd]
 
 
-async def screens(company: Company, document: Document) -> list[tuple[int, Screen]]:
+async def due(company: Company, document: Document, *, pictures: bool) -> list[tuple[int, Look]]:
     """What each chat should show, each menu as deep as it was walked."""
-    paths = paths_in(await company.store.shown(document.id), document)
-    places = desk(document, paths, company.world.bot.username)
-    return [(place.chat, screen) for place, screen in places.items() if screen]
+    notes = await company.store.shown(document.id)
+    places, there = desk(document, paths_in(notes, document), company.world.bot.username), messages_in(notes)
+    looks = [
+        (place.chat, of_screen(screen, pictures=pictures), older(company, screen, there.get(place.name)))
+        for place, screen in places.items()
+        if screen
+    ]
+    return [(chat, replace(old, keys=look.keys) if old else look) for chat, look, old in looks]
+
+
+def older(company: Company, screen: Screen, there: Shown | None) -> Look | None:
+    """What stands there of the same chapter of a long turn: only its buttons have to be as drawn."""
+    if there is None or not screen.chapter or screen.chapter != there.chapter:
+        return None
+    message = company.world.chats[there.chat].messages.get(there.message)
+    return of_message(message) if message else None
 
 
 def of_table(company: Company, chat: Chat, id: str) -> Iterator[Message]:

@@ -30,7 +30,7 @@ class Mortal(Company):
     data: Path
     lives: int = 0
     process: asyncio.subprocess.Process | None = None
-    quiet: float = 0.05  # seconds without a call that mean that nothing is under way
+    quiet: float = 0.3  # seconds without a call that mean that nothing is under way
 
     async def live(self) -> None:
         """Starts the bot, and waits until it fetches updates."""
@@ -65,7 +65,14 @@ class Mortal(Company):
         await self.calm()
 
     async def calm(self) -> None:
-        await self.playground.settled(self.quiet, PATIENCE)
+        """Silence alone may be that of a slow machine: no table waits to be delivered either."""
+        async with asyncio.timeout(PATIENCE):
+            await self.playground.settled(self.quiet, PATIENCE)
+            while await self._awake():
+                await self.playground.settled(self.quiet, PATIENCE)
+
+    async def _awake(self) -> bool:
+        return bool([key async for key in self.store.redis.scan_iter("*:wake")])
 
     @property
     def log(self) -> Path:

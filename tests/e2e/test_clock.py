@@ -35,10 +35,11 @@ async def plies(evening: Evening) -> int:
 
 
 async def time_runs_out(evening: Evening) -> None:
-    """The computer makes a move for whoever is asked."""
+    """The computer makes the moves of whoever is asked, until somebody else is."""
     before = evening.table().content
     evening.playground.clock.skip(121)
     await evening.playground.until(lambda: evening.table().content != before)
+    await evening.until_people_are_asked()
     await evening.calm()
 
 

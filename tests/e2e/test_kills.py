@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import tempfile
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -16,7 +18,7 @@ from engine.fairy_scuffle.cards import Name
 from engine.hand_of_the_king.cards import Character, Companion
 from engine.registry import GAMES
 from engine.table import Table
-from tests.e2e.driver import Driver
+from tests.e2e.driver import OF_LONG_GAMES, Driver
 from tests.e2e.leftovers import left_behind, nothing_lacks, press_away
 from tests.e2e.looks import amiss
 from tests.e2e.mortal import Mortal, a_mortal_bot
@@ -33,13 +35,15 @@ class Killer(Driver):
 
     async def step(self) -> None:
         person, offers = self.rng.choice(self.offers())
-        offer = self.rng.choice(offers)
-        person.press(offer.message, offer.button.callback_data)
+        offer = self.choose(offers)
+        press = person.press(offer.message, offer.button.callback_data)
         self.presses += 1
         if self.kills < KILLS and self.presses % 2:
             await asyncio.sleep(self.rng.random() * 0.06)
             await self.kill()
-        await self.company.calm()
+            await self.company.calm()  # the press may be lost, and its answer too
+        else:
+            await self.company.playground.until(lambda: press.answer)
         await nothing_lacks(self.company, pages=False)  # one that was turned as the bot was killed is turned again
 
     async def kill(self) -> None:
@@ -61,10 +65,11 @@ class Survived:
 
 async def survive(mortal: Mortal, game: str) -> Survived:
     people = await mortal.came("Анна", "Борис")
-    await mortal.deal(game, *people, computers=1)
+    await mortal.deal(game, *people, computers=1, settings=OF_LONG_GAMES.get(game, ()))
     killer = Killer(mortal, people, Random(game), mortal.group)
     await killer.play()
     await nothing_lacks(mortal)
+    await mortal.calm()
     document = await mortal.document()
     doubles = await left_behind(mortal, document)
     await press_away(mortal, doubles)
@@ -73,12 +78,13 @@ async def survive(mortal: Mortal, game: str) -> Survived:
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def survived(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Survived:
-    async def evening() -> Survived:
-        async with a_mortal_bot(tmp_path_factory.mktemp("mortal")) as mortal:
+def survived(request: pytest.FixtureRequest) -> Survived:
+    async def evening(data: Path) -> Survived:
+        async with a_mortal_bot(data) as mortal:
             return await survive(mortal, request.param)
 
-    return asyncio.run(evening())
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as data:
+        return asyncio.run(evening(Path(data)))
 
 
 def test_a_game_goes_on_to_its_end_however_often_the_bot_is_killed(survived: Survived) -> None:

@@ -17,9 +17,9 @@ import pytest
 from bot.screens import playing
 from bot.screens.data import Press, Verb, encode
 from bot.screens.frame import desk
-from bot.screens.game import AnyView, Names, screens_of
+from bot.screens.game import AnyView, Hint, Names, screens_of
 from bot.screens.playing import Sight
-from bot.screens.screen import Button, Place, Screen, hand_of
+from bot.screens.screen import STAYS, Button, Place, Screen, hand_of
 from bot.sessions.changes import table_of
 from bot.sessions.documents import Chair, Document, Person, Phase
 from bot.sessions.record import to_record
@@ -30,7 +30,7 @@ from tests.laws.setups import AnyTable, Setup, random_game, setups
 
 SETUPS: Final = [setup for rules in GAMES.values() for setup in setups(rules)]
 CHAT, FIRST, BOT = -2001, 1001, "igroteka_bot"
-GAMES_MET, POSITIONS, GUESSES = 20, 5, 2
+GAMES_MET, PLIES_MET, POSITIONS, GUESSES = 20, 1500, 5, 2
 
 
 def stored(table: AnyTable) -> Document:
@@ -67,16 +67,20 @@ def looks(document: Document, viewer: Seat | None) -> Iterator[tuple[str, str]]:
     if viewer is not None:
         sight = Sight(document, BOT)
         yield "pop-up", sight.screens.peek(sight.view(viewer), sight.names)
+        yield "hints", repr(sight.hints(viewer))
         yield from ((f"alone {page}", alone(document, viewer, page)) for page in pages(document, viewer))
 
 
 def pages(document: Document, viewer: Seat | None) -> list[str]:
-    """The top of the menu, and what its first and last button lead to."""
+    """The top of the menu, what its first and last button lead to, and the hints."""
     sight = Sight(document, BOT)
-    if viewer is None or document.phase is not Phase.PLAYING or viewer not in sight.acting:
+    if viewer is None or document.phase is not Phase.PLAYING:
         return [""]
+    hints = [f"{STAYS}{document.called[viewer]}.0"] if sight.hints(viewer) else []
+    if viewer not in sight.acting:
+        return ["", *hints]
     entries = sight.menu(viewer).level("").entries
-    return ["", entries[0].path, entries[-1].path]
+    return ["", entries[0].path, entries[-1].path, *hints]
 
 
 def alone(document: Document, viewer: Seat, page: str) -> str:
@@ -87,15 +91,17 @@ def alone(document: Document, viewer: Seat, page: str) -> str:
 
 def written(screen: Screen | None) -> str:
     assert screen
-    return repr((screen.text, screen.rows, screen.loud, screen.picture and screen.picture.key))
+    return repr((screen.text, screen.rows, screen.loud, screen.chapter, screen.picture and screen.picture.key))
 
 
 def positions(setup: Setup) -> list[Document]:
-    """Some of random games, and some in which somebody chooses in secret."""
+    """Some of random games, and some in which somebody chooses in secret, if not everything is chosen so."""
     rng = Random(str(setup))
-    met = [(seed, table.ply, in_secret(table)) for seed in range(GAMES_MET) for table in random_game(setup, seed)]
+    games = ((seed, table.ply, in_secret(table)) for seed in range(GAMES_MET) for table in random_game(setup, seed))
+    met = [*islice(games, PLIES_MET)]
     hiding = [each for each in met if each[2]]
-    some = rng.sample(met, POSITIONS) + rng.sample(hiding, min(POSITIONS, len(hiding)))
+    rare = hiding if len(hiding) < len(met) else []
+    some = rng.sample(met, POSITIONS) + rng.sample(rare, min(POSITIONS, len(rare)))
     return [stored(next(islice(random_game(setup, seed), ply, None))) for seed, ply, _ in some]
 
 
@@ -143,7 +149,7 @@ def true_view(self: Sight, seat: Seat | None) -> AnyView:
 
 
 def telling(self: object, view: AnyView, names: Names) -> str:
-    return str(view.state).replace("<", "&lt;")
+    return f"{crc32(str(view.state).encode()):x}"  # short: what does not fit into a message is told to nobody
 
 
 def everybodys_log(self: Sight, seat: Seat | None) -> list[str]:
@@ -169,12 +175,29 @@ def leaking_pop_up(patch: pytest.MonkeyPatch, game: str) -> None:
     patch.setattr(type(screens_of(game)), "peek", telling)
 
 
+def leaking_hint(patch: pytest.MonkeyPatch, game: str) -> None:
+    patch.setattr(Sight, "view", true_view)
+    patch.setattr(type(screens_of(game)), "hints", lambda _, view, names: [Hint("Карта", telling(_, view, names))])
+
+
+def leaking_label(patch: pytest.MonkeyPatch, game: str) -> None:
+    patch.setattr(Sight, "view", true_view)
+    patch.setattr(type(screens_of(game)), "hints", lambda _, view, names: [Hint(telling(_, view, names), "Карта")])
+
+
+def leaking_chapter(patch: pytest.MonkeyPatch, game: str) -> None:
+    patch.setattr(Sight, "view", true_view)
+    patch.setattr(type(screens_of(game)), "chapter", lambda _, view: telling(_, view, []))
+
+
 def leaking_button(patch: pytest.MonkeyPatch, game: str) -> None:
     patch.setattr(playing, "footer", telling_footer)
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("leak", [leaking_words, leaking_pop_up, leaking_button])
+@pytest.mark.parametrize(
+    "leak", [leaking_words, leaking_pop_up, leaking_hint, leaking_label, leaking_chapter, leaking_button]
+)
 def test_a_leak_is_found(
     monkeypatch: pytest.MonkeyPatch, game: str, leak: Callable[[pytest.MonkeyPatch, str], None]
 ) -> None:

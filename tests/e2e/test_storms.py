@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from time import time
 from typing import Final
+from unittest.mock import patch
 
 import pytest
 
 from bot.clock import Clock
 from bot.delivery import budgets, http
-from bot.playground import Limits
+from bot.playground import Limits, updates
 from bot.playground.calls import MESSAGES
-from bot.playground.methods import METHODS
+from bot.playground.methods import METHODS, presses
+from bot.playground.world import PRESS_IS_ANSWERED_WITHIN
 from bot.sessions import changes
 from bot.sessions.documents import Phase
 from engine.registry import GAMES
 from tests.e2e.conftest import FIGURES
-from tests.e2e.driver import Driver
+from tests.e2e.driver import OF_LONG_GAMES, Driver
 from tests.e2e.evening import Evening, an_evening
 from tests.e2e.leftovers import left_behind, nothing_lacks, press_away
 from tests.e2e.looks import amiss
@@ -47,32 +50,47 @@ class Patient(Driver):
 
     async def step(self) -> None:
         person, offers = self.rng.choice(self.offers())
-        offer = self.rng.choice(offers)
+        offer = self.choose(offers)
         person.press(offer.message, offer.button.callback_data)
         await self.company.handled()
         await nothing_lacks(self.company)
 
 
+@pytest.fixture(autouse=True)
+def presses_live_as_long_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However time flies, the machine needs its own to fetch and to answer them."""
+    monkeypatch.setattr(updates, "PRESS_LIVES", updates.PRESS_LIVES * SPEED)
+    monkeypatch.setattr(presses, "PRESS_IS_ANSWERED_WITHIN", PRESS_IS_ANSWERED_WITHIN * SPEED)
+
+
 @pytest.fixture
-async def stormy(valkey: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
-    """Time flies, nobody waits long for an answer, and some come too late."""
-    monkeypatch.setattr(http, "READ", 0.3)
+async def stormy(valkey: str, tmp_path: Path) -> AsyncIterator[Evening]:
+    """Time flies, and an answer that is lost stays away longer than anybody waits for it."""
     async with an_evening(valkey, tmp_path, clock=FastClock()) as evening:
-        evening.world.faults.silence = 0.6
+        evening.world.faults.silence = 2 * http.READ
         yield evening
     assert evening.complaints() == []
+
+
+@contextmanager
+def giving_up_after(seconds: float) -> Iterator[None]:
+    """Nobody waits long for an answer."""
+    with patch.object(http, "READ", seconds):
+        yield
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("storm", STORMS, ids="-".join)
 async def test_a_game_ends_in_any_storm(stormy: Evening, game: str, storm: dict[str, float]) -> None:
     people, faults = await stormy.came("Анна", "Борис"), stormy.world.faults
-    await stormy.deal(game, *people)
+    await stormy.deal(game, *people, settings=OF_LONG_GAMES.get(game, ()))
     for fault, probability in storm.items():
         setattr(faults, fault, probability)
-    await Patient(stormy, people, Random(game), stormy.group).play()
-    await nothing_lacks(stormy)
+    with giving_up_after(0.3):
+        await Patient(stormy, people, Random(game), stormy.group).play()
+        await nothing_lacks(stormy)
     faults.spared = EVERY_METHOD
+    await stormy.calm()
     assert {call.outcome.split(":")[0] for call in stormy.world.calls.of()} >= {OUTCOMES[fault] for fault in storm}
     document = await stormy.document()
     await press_away(stormy, await left_behind(stormy, document))
@@ -84,10 +102,11 @@ async def test_a_message_that_came_twice_for_a_lost_answer_goes_when_it_is_press
     await stormy.deal("hand_of_the_king", *people)
     (person, offers), *_ = Driver(stormy, people, Random(1), stormy.group).offers()
     faults.spared, faults.lost_answer = EVERY_METHOD - {"sendPhoto"}, 1.0
-    person.press(offers[0].message, offers[0].button.callback_data)
-    await stormy.playground.until(lambda: any(call.outcome == "lost_answer" for call in stormy.world.calls.of()))
-    faults.lost_answer = 0.0
-    await stormy.calm()
+    with giving_up_after(1.0):
+        person.press(offers[0].message, offers[0].button.callback_data)
+        await stormy.playground.until(lambda: any(call.outcome == "lost_answer" for call in stormy.world.calls.of()))
+        faults.lost_answer = 0.0
+        await stormy.calm()
     document = await stormy.document()
     doubles = await left_behind(stormy, document)
     await press_away(stormy, doubles)

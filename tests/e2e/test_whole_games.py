@@ -15,13 +15,15 @@ from bot.screens.game import screens_of
 from bot.sessions import changes
 from bot.sessions.documents import Document, Phase
 from bot.texts import plain
+from engine.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
 from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.conftest import FIGURES, dealt_from, emptied
-from tests.e2e.driver import Driver, Step
+from tests.e2e.driver import OF_LONG_GAMES, Driver, Step
 from tests.e2e.evening import Evening, an_evening
 from tests.e2e.looks import amiss
 
+OPENING: Final = (ChooseRaces, ChooseCentre, PlacePalisade, Mulligan)
 NAMES: Final = ("Анна", "Борис", "Вера", "Глеб")
 
 
@@ -45,6 +47,7 @@ PARTIES: Final = (
     Party("fairy_scuffle", 3),
     Party("fairy_scuffle", 4),
     Party("fairy_scuffle", 2, computers=1),
+    Party("crown_defender", 2),
 )
 
 
@@ -64,6 +67,17 @@ class Played:
     @property
     def plies(self) -> int:
         return changes.table_of(self.document).ply
+
+    @property
+    def opening(self) -> int:
+        """Moves before the first of the long turns: they go to and fro."""
+        return sum(isinstance(entry.move, OPENING) for entry in changes.table_of(self.document).journal)
+
+    @property
+    def turns(self) -> int:
+        """Each of several moves in a long game, of one move in any other."""
+        turns: int = changes.table_of(self.document).state.turn if self.document.game in OF_LONG_GAMES else self.plies
+        return turns
 
 
 @dataclass
@@ -144,6 +158,12 @@ def test_a_move_costs_the_group_one_call_at_most(party: Party, played: Played) -
     assert calls <= moves
 
 
+def test_a_turn_costs_the_group_three_calls_at_most(party: Party, played: Played) -> None:
+    calls, turns = played.group_calls - played.opening, played.turns
+    FIGURES[f"group calls per turn, {party}"] = f"{calls / turns:.2f} ({turns} turns)"
+    assert calls <= 3 * turns
+
+
 def test_seed_and_journal_make_the_game_again(played: Played) -> None:
     table = changes.table_of(played.document)
     moves = [(entry.seat, entry.move) for entry in table.journal]
@@ -161,6 +181,7 @@ def test_once_more_gathers_the_same_people_for_the_same_game(party: Party, playe
 async def test_a_game_with_computers_in_a_chat_of_ones_own_ends(evening: Evening, game: str) -> None:
     (anna,) = await evening.came("Анна")
     await evening.say(anna, f"/play {game}", anna.private)
+    await evening.settle(anna, *OF_LONG_GAMES.get(game, ()), chat=anna.private)
     await evening.press(anna, evening.table(anna.private), plain.button_start())
     await Driver(evening, [anna], Random(game), anna.private).play()
     await evening.calm()

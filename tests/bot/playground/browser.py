@@ -22,6 +22,8 @@ SIZES: Final = {"desk": DESK, "phone": PHONE}
 Scheme = Literal["light", "dark"]
 SCHEMES: Final[tuple[Scheme, ...]] = ("light", "dark")
 
+expect.set_options(timeout=20_000)  # its own five seconds are too few for a browser on a busy machine
+
 needs_browser = pytest.mark.skipif(not CHROMIUM, reason="NO BROWSER TEST: no chromium here (apt install chromium)")
 
 

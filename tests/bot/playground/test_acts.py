@@ -116,7 +116,7 @@ async def heard(lines: AsyncIterator[str], number: int) -> list[str]:
     """The names of the next events."""
     names: list[str] = []
     while len(names) < number:
-        line = await asyncio.wait_for(anext(lines), 1)
+        line = await asyncio.wait_for(anext(lines), 10)
         if line.startswith("event: "):
             names.append(line.removeprefix("event: ").partition("\n")[0])
     return names

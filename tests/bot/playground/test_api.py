@@ -87,13 +87,23 @@ async def test_every_call_is_on_record(http: httpx.AsyncClient, playground: Play
     assert (calls.per_chat(), len(calls.of("sendMessage", chat=group.id))) == ({group.id: 1}, 2)
 
 
-async def test_a_poll_ends_as_soon_as_there_is_news(http: httpx.AsyncClient, playground: Playground) -> None:
+async def waiting(http: httpx.AsyncClient, playground: Playground) -> asyncio.Task[httpx.Response]:
+    """A poll that waits for news, of which there are none."""
     playground.world.updates.drop()
-    poll = asyncio.create_task(http.get("getUpdates", params={"timeout": "20"}))
+    arrived = asyncio.Event()
+    forget = playground.world.watch(lambda _: arrived.set())
+    poll = asyncio.create_task(http.get("getUpdates", params={"timeout": "60"}))
+    await arrived.wait()
+    forget()
+    return poll
+
+
+async def test_a_poll_ends_as_soon_as_there_is_news(http: httpx.AsyncClient, playground: Playground) -> None:
+    poll = await waiting(http, playground)
     await asyncio.sleep(0.05)
     assert not poll.done()
     playground.people["Анна"].say("/play", playground.group)
-    (update,) = (await asyncio.wait_for(poll, 1)).json()["result"]
+    (update,) = (await asyncio.wait_for(poll, 10)).json()["result"]
     assert update["message"]["text"] == "/play"
 
 
@@ -103,9 +113,7 @@ async def test_a_poll_without_news_ends_empty(http: httpx.AsyncClient, playgroun
 
 
 async def test_of_two_who_poll_the_first_is_sent_away(http: httpx.AsyncClient, playground: Playground) -> None:
-    playground.world.updates.drop()
-    first = asyncio.create_task(http.get("getUpdates", params={"timeout": "20"}))
-    await asyncio.sleep(0.05)
+    first = await waiting(http, playground)
     second = await http.get("getUpdates", params={"timeout": "0"})
     words = "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
     assert (await first).json() == {"ok": False, "error_code": 409, "description": words}
@@ -115,11 +123,9 @@ async def test_of_two_who_poll_the_first_is_sent_away(http: httpx.AsyncClient, p
 async def test_whoever_waits_is_let_go_when_the_playground_closes(
     http: httpx.AsyncClient, playground: Playground
 ) -> None:
-    playground.world.updates.drop()
-    poll = asyncio.create_task(http.get("getUpdates", params={"timeout": "20"}))
-    await asyncio.sleep(0.05)
+    poll = await waiting(http, playground)
     playground.close()
-    assert (await asyncio.wait_for(poll, 1)).json() == {"ok": True, "result": []}
+    assert (await asyncio.wait_for(poll, 10)).json() == {"ok": True, "result": []}
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TimedOut
 from telegram.request import HTTPXRequest
@@ -36,6 +34,7 @@ async def test_a_link_leads_into_the_private_chat(playground: Playground) -> Non
     boris = playground.people["Борис"]
     async with serve(playground) as address, demo.at_work(playground, address):
         boris.follow(demo.LINK)
+        await playground.until(lambda: len(boris.private.messages) > 1)
         await playground.settled()
     heard = [message.content.text.text.partition(":")[0] for message in boris.private.messages.values()]
     assert heard == ["/start hand", "Ваша рука"]
@@ -90,6 +89,6 @@ async def test_a_lost_answer_is_a_message_sent_all_the_same(clock: Clock) -> Non
     async with serve(playground) as address, demo.build(playground, address) as application:
         assert isinstance(application.bot.request, HTTPXRequest)
         with pytest.raises(TimedOut):
-            await application.bot.send_message(playground.group.id, "Стол", read_timeout=0.05)
-        await asyncio.sleep(0)
+            await application.bot.send_message(playground.group.id, "Стол", read_timeout=0.5)
+        await playground.until(lambda: len(playground.group.messages) > before)
     assert len(playground.group.messages) == before + 1

@@ -7,6 +7,7 @@ from playwright.async_api import Page, expect
 
 from bot.clock import Clock
 from bot.playground import UNLIMITED, Playground, serve
+from bot.playground.world import Message
 
 from . import demo
 from .browser import DESK, PHONE, SCHEMES, SIZES, become, bubble, button, keep, looking, needs_browser, write
@@ -62,14 +63,18 @@ async def test_a_table_is_played_on_the_page(playground: Playground) -> None:
         await keep(page, "hand-light")
 
 
+def pictured(playground: Playground) -> list[Message]:
+    return [message for message in playground.group.messages.values() if message.content.photo]
+
+
 async def test_each_look_and_size_shows_the_same_chat(playground: Playground) -> None:
     async with looking(playground) as eyes, demo.at_work(playground, eyes.address):
         anna, boris = playground.people["Анна"], playground.people["Борис"]
         anna.say("/play", playground.group)
         boris.say("/rules", playground.group)
         boris.start("hand")
-        await playground.settled()
-        anna.pin(next(each for each in playground.group.messages.values() if each.content.photo))
+        await playground.until(lambda: pictured(playground))
+        anna.pin(pictured(playground)[0])
         for scheme in SCHEMES:
             for name, size in SIZES.items():
                 page = await eyes.open(1002, size, scheme)
@@ -195,5 +200,5 @@ async def test_a_lost_connection_is_said_and_found_again(playground: Playground)
         await expect(page.locator("#status")).to_have_text("Нет связи…")
         await keep(page, "lost-light-phone")
         async with serve(playground, port):
-            await expect(page.locator("#status")).to_have_text("3 участника и бот", timeout=10_000)
+            await expect(page.locator("#status")).to_have_text("3 участника и бот")
         eyes.complaints.clear()

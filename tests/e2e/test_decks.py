@@ -1,0 +1,132 @@
+"""Decks of «20 героев» from one game to the next, and written as text: over HTTP, as people meet them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from bot.handlers.commands import in_groups, in_private
+from bot.playground import Person
+from bot.playground.world import Answer
+from bot.screens.game import screens_of
+from bot.sessions import changes
+from bot.texts import plain
+from engine.crown_defender.state import Phase, State
+from tests.e2e.company import labels, words
+from tests.e2e.evening import Evening
+
+GAME: Final = "crown_defender"
+RECALL: Final = plain.crown_defender_deck_recall()
+ORDER: Final = "Светлый орден: Ополченец 6, Знаменосец 4, Арбалетчик 5, Рыцарь 5"
+KEPT: Final = {"order": "Militiaman 6, Standard Bearer 4, Crossbowman 5, Knight 5"}
+SHOWN: Final = words(screens_of(GAME).kept(KEPT))
+
+
+async def state_of(evening: Evening) -> State:
+    state: State = changes.table_of(await evening.document()).state
+    return state
+
+
+async def in_hand(evening: Evening, person: Person, begins: str) -> Answer:
+    """Presses the button that begins so."""
+    hand = evening.table(person.private)
+    return await evening.press(person, hand, next(label for label in labels(hand) if label.startswith(begins)))
+
+
+async def picking(evening: Evening, *people: Person, race: str = "⚜️") -> None:
+    """A new game, in which everybody leads the same race and has to pick a deck."""
+    await evening.deal(GAME, *people, settings=[plain.crown_defender_option(name="heroes")])
+    while (await state_of(evening)).phase == Phase.RACE:
+        seat = changes.table_of(await evening.document()).to_act()[0]
+        await in_hand(evening, people[seat], race)
+
+
+async def stop(evening: Evening, host: Person) -> None:
+    await evening.say(host, "/stop")
+    await evening.press(host, evening.table(), plain.button_stop())
+
+
+def told(evening: Evening, person: Person) -> str:
+    return evening.said(person.private)[-1]
+
+
+async def test_a_deck_that_was_picked_comes_back_in_the_next_game_by_one_press(evening: Evening) -> None:
+    anna, boris = await evening.came("Анна", "Борис")
+    await picking(evening, anna, boris)
+    for label in (plain.crown_defender_button_muster(), plain.crown_defender_button_ready()):
+        await in_hand(evening, anna, label)
+    picked = (await state_of(evening)).players[0].picked
+    await stop(evening, anna)
+    await picking(evening, anna, boris)
+    assert await in_hand(evening, anna, RECALL) == Answer()
+    state = await state_of(evening)
+    assert ([len(deck) for deck in picked], [player.picked for player in state.players]) == ([20], [picked, ((),)])
+    await in_hand(evening, anna, plain.crown_defender_button_ready())
+    assert changes.table_of(await evening.document()).to_act() == (1,)
+
+
+async def test_whoever_has_no_deck_of_that_race_is_told_so_kindly(evening: Evening) -> None:
+    anna, boris = await evening.came("Анна", "Борис")
+    await evening.say(anna, f"/deck {ORDER}", anna.private)
+    await picking(evening, anna, boris, race="💀")
+    answers = [await in_hand(evening, person, RECALL) for person in (anna, boris)]
+    assert answers == [Answer(plain.refused_nothing_kept(), alert=True)] * 2
+    assert [player.picked for player in (await state_of(evening)).players] == [((),)] * 2
+
+
+async def test_another_cannot_bring_back_anything_by_ones_button(evening: Evening) -> None:
+    anna, boris = await evening.came("Анна", "Борис")
+    await evening.say(anna, f"/deck {ORDER}", anna.private)
+    await picking(evening, anna, boris)
+    hand = evening.table(anna.private)
+    data = next(b.callback_data for row in hand.content.keyboard or () for b in row if b.text == RECALL)
+    answer = await evening.forge(boris, evening.table(boris.private), data)
+    assert answer == Answer(plain.refused_nothing_kept(), alert=True)
+    assert [player.picked for player in (await state_of(evening)).players] == [((),)] * 2
+
+
+async def test_a_deck_sent_as_text_is_kept_shown_and_ready_to_be_picked(evening: Evening) -> None:
+    anna, boris = await evening.came("Анна", "Борис")
+    await evening.say(anna, f"/deck\n{ORDER}", anna.private)
+    assert told(evening, anna) == SHOWN
+    await picking(evening, anna, boris)
+    await in_hand(evening, anna, RECALL)
+    assert [len(deck) for deck in (await state_of(evening)).players[0].picked] == [20]
+
+
+async def test_without_a_deck_the_command_says_how_to_get_one(evening: Evening) -> None:
+    (anna,) = await evening.came("Анна")
+    await evening.say(anna, "/deck", anna.private)
+    assert told(evening, anna) == words(screens_of(GAME).kept({}))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (ORDER.replace("Рыцарь 5", "Рыцарь 4"), "«Светлый орден»: в колоде только 19 карт, а нужно 20."),
+        (ORDER.replace("Рыцарь 5", "Рыцарь 6"), "Рыцарь — 6, а таких карт только 5."),
+        (ORDER.replace("Рыцарь", "<b>Рыцарь"), "Карты «<b>Рыцарь» я не знаю."),
+        (f"{ORDER}, Лич", "Лич — карта другой расы, в колоду «Светлый орден» её не взять."),
+    ],
+)
+async def test_a_deck_that_cannot_be_is_refused_and_the_old_one_stays(evening: Evening, text: str, said: str) -> None:
+    (anna,) = await evening.came("Анна")
+    await evening.say(anna, f"/deck {ORDER}", anna.private)
+    await evening.say(anna, f"/deck {text}", anna.private)
+    assert told(evening, anna) == f"{said} Колода осталась прежней."
+    await evening.say(anna, "/deck", anna.private)
+    assert told(evening, anna) == SHOWN
+
+
+def test_the_command_is_offered_in_private_alone() -> None:
+    offered = {place: [each.command for each in menu()] for place, menu in (("group", in_groups), ("own", in_private))}
+    assert ["deck" in offered["group"], "deck" in offered["own"]] == [False, True]
+
+
+async def test_typed_in_the_group_it_is_answered_in_private(evening: Evening) -> None:
+    anna, boris = await evening.came("Анна", "Борис")
+    await evening.say(anna, f"/deck {ORDER}", anna.private)
+    before = evening.said(), evening.said(boris.private)
+    await evening.say(anna, "/deck")
+    assert (told(evening, anna), (evening.said(), evening.said(boris.private))) == (SHOWN, before)
