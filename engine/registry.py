@@ -7,12 +7,13 @@ from itertools import product
 from typing import Any
 
 from engine.contract import BadSetup, Rules, Value, chosen
+from engine.crown_defender.rules import CrownDefender
 from engine.fairy_scuffle.rules import FairyScuffle
 from engine.hand_of_the_king.rules import HandOfTheKing
 
 AnyRules = Rules[Any, Any]  # the one place where games of different types meet
 
-GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (HandOfTheKing(), FairyScuffle())}
+GAMES: dict[str, AnyRules] = {rules.id: rules for rules in (HandOfTheKing(), FairyScuffle(), CrownDefender())}
 
 
 def game(id: str) -> AnyRules:

@@ -16,7 +16,7 @@ from random import Random
 from typing import Final
 
 from engine.registry import AnyRules
-from tests.laws.setups import Setup, listed, random_game, setups
+from tests.laws.setups import Setup, listed, setups, watched
 
 ROOT: Final = Path(__file__).parents[2]
 ENOUGH: Final = 1000
@@ -43,7 +43,7 @@ def played_under(hash_seed: str, rules: AnyRules) -> str:
 def record(setup: Setup, seed: int) -> Iterator[object]:
     """All that one random game shows of its order: what is listed, what happens, what is guessed."""
     rng = Random(seed)
-    for table in random_game(setup, seed):
+    for table in watched(setup, seed):
         yield from listed(setup.rules, table.state)
         yield table.opening if not table.journal else table.journal[-1]
         yield setup.rules.guess(setup.rules.view(table.state, rng.choice(setup.viewers)), rng)

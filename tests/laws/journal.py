@@ -6,13 +6,13 @@ from random import Random
 
 from bot.sessions.record import from_list, read, to_list, write
 from engine.table import Table
-from tests.laws.setups import AnyTable, Setup, adapter, listed, random_game, registered, written
+from tests.laws.setups import AnyTable, Setup, adapter, listed, random_game, registered, watched, written
 
 
 def states_and_moves_read_back(setup: Setup, seed: int) -> int:
     """Law 5: every state by its type alone, every move by its kind and fields."""
     rules, looked = setup.rules, 0
-    for table in random_game(setup, seed):
+    for table in watched(setup, seed):
         again = adapter(rules).validate_json(written(rules, table.state))
         assert again == table.state, f"{table.state} reads back as {again}"
         assert rules.draw(again) == rules.draw(table.state), "what was read back looks different"

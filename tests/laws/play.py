@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.contract import GameOver, IllegalMove, Move, NotYourTurn, Outcome, RuleError, Seat, Stale
 from engine.table import Luck
-from tests.laws.setups import AnyState, AnyTable, Setup, listed, played, random_game, written
+from tests.laws.setups import AnyState, AnyTable, Setup, listed, played, random_game, watched, written
 
 GARBAGE: Final = (None, 0, "", (), Move(), object())
 STRANGERS: Final = (Seat(-1), Seat(99))
@@ -20,7 +20,7 @@ TRIES: Final = 8  # moves refused by ply and seat
 def moves_are_listed_once_for_the_seats_to_act(setup: Setup, seed: int) -> int:
     """Law 1: moves for exactly the seats to act, each once, of a declared kind, the same when asked again."""
     looked = 0
-    for table in random_game(setup, seed):
+    for table in watched(setup, seed):
         actors = table.to_act()
         assert sorted(set(actors)) == sorted(actors), f"to act: {actors}"
         assert set(actors) <= set(setup.everybody), f"to act: {actors}"
@@ -37,7 +37,7 @@ def moves_are_listed_once_for_the_seats_to_act(setup: Setup, seed: int) -> int:
 def every_listed_move_plays(setup: Setup, seed: int) -> int:
     """Law 1: each move of each ply can be played, and something comes of it."""
     looked = 0
-    for table in random_game(setup, seed):
+    for table in watched(setup, seed):
         for seat, move in listed(setup.rules, table.state):
             assert attempt(table, seat, move) != table.state, f"{move!r} changes nothing"
             looked += 1
@@ -54,10 +54,8 @@ def attempt(table: AnyTable, seat: Seat, move: Move) -> AnyState:
 def anything_else_is_refused_and_changes_nothing(setup: Setup, seed: int) -> int:
     """Law 1: what is not listed, not in turn or not up to date gets the error made for it."""
     rng, looked = Random(seed), 0
-    known = dict.fromkeys(
-        move for table in random_game(setup, seed + 1) for _, move in listed(setup.rules, table.state)
-    )
-    for table in random_game(setup, seed):
+    known = dict.fromkeys(move for table in watched(setup, seed + 1) for _, move in listed(setup.rules, table.state))
+    for table in watched(setup, seed):
         before = frozen(table)
         for seat in (*setup.everybody, *STRANGERS):
             moves = [*GARBAGE, *rng.sample(list(known), min(TRIES, len(known)))]
@@ -120,13 +118,13 @@ def adds_up(outcome: Outcome, seats: int) -> None:
         assert len(set(ahead)) < place <= 1 + len(ahead), f"a place is left out: {outcome.places}"
     ranked = sorted(zip(outcome.places, outcome.scores, strict=True))
     best_first = [score for _, score in ranked]
-    assert best_first == sorted(best_first, reverse=True), f"fewer points, better place: {outcome}"
+    assert outcome.decided or best_first == sorted(best_first, reverse=True), f"fewer points, better place: {outcome}"
 
 
 def no_card_is_lost(setup: Setup, seed: int) -> int:
     """Law 3: `audit` holds at every ply, and after every move that could have been played there."""
     looked = 0
-    for table in random_game(setup, seed):
+    for table in watched(setup, seed):
         setup.rules.audit(table.state)
         for seat, move in listed(setup.rules, table.state):
             setup.rules.audit(played(setup.rules, table.state, seat, move)[0])
@@ -137,7 +135,7 @@ def no_card_is_lost(setup: Setup, seed: int) -> int:
 def no_earlier_copy_notices_later_play(setup: Setup, seed: int) -> int:
     """Law 4: neither the positions a table has been in nor copies of them change."""
     kept: list[tuple[AnyState, bytes]] = []
-    for table in random_game(setup, seed):
+    for table in watched(setup, seed):
         copy, text = table.state.copy(), written(setup.rules, table.state)
         assert copy == table.state, "a copy differs"
         kept += [(copy, text), (table.state, text)]
@@ -148,7 +146,7 @@ def no_earlier_copy_notices_later_play(setup: Setup, seed: int) -> int:
 def no_view_notices_later_play(setup: Setup, seed: int) -> int:
     """Law 4: play in a state changes no view of it, play in a guess changes no view it was made from."""
     rules, rng, kept = setup.rules, Random(seed), list[tuple[AnyState, bytes]]()
-    for table in random_game(setup, seed):
+    for table in watched(setup, seed):
         state = table.state.copy()
         views = [rules.view(state, viewer) for viewer in setup.viewers]
         kept += [(view.state, written(rules, view.state)) for view in views]

@@ -1,6 +1,6 @@
 """What a law is tried on, and random play of it.
 
-Setup ─▶ random_game ─▶ a Table at every ply ─▶ positions, some of them
+Setup ─▶ random_game ─▶ a Table at every ply ─▶ positions, some of them;  watched: some plies of a long game
 played: one move in a position, without a table
 """
 
@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, Final
 from unittest.mock import patch
 
 from pydantic import TypeAdapter
@@ -18,6 +19,10 @@ from pydantic import TypeAdapter
 from engine.contract import SEATS, Event, Move, Option, Options, Seat, Value
 from engine.registry import GAMES, AnyRules, every_setup
 from engine.table import Luck, Table
+
+FEW_SETUPS: Final = 16
+LONG: Final = 1_000  # plies; longer games are looked at here and there
+LOOKS: Final = 24
 
 AnyState = Any  # the laws ask every game the same
 AnyTable = Table[Any, Any]
@@ -60,7 +65,19 @@ def flavour(option: Option, value: Value) -> str:
 
 
 def setups(rules: AnyRules) -> list[Setup]:
-    return [Setup(rules, seats, options) for seats, options in every_setup(rules)]
+    """Every setup; of a game with many mixtures as many as bring any two options together in each of their values."""
+    every = [Setup(rules, seats, options) for seats, options in every_setup(rules)]
+    return every if len(every) <= FEW_SETUPS else [setup for seats in rules.seats for setup in _covering(every, seats)]
+
+
+def _covering(every: list[Setup], seats: int) -> Iterator[Setup]:
+    """The first setup, then always the one with the most pairs of values that are still missing."""
+    mixtures = [setup for setup in every if setup.seats == seats]
+    missing = {pair for setup in mixtures for pair in combinations(setup.options.items(), 2)}
+    while missing:
+        best = max(mixtures, key=lambda setup: len(missing.intersection(combinations(setup.options.items(), 2))))
+        missing.difference_update(combinations(best.options.items(), 2))
+        yield best
 
 
 @contextmanager
@@ -79,6 +96,16 @@ def random_game(setup: Setup, seed: int) -> Iterator[AnyTable]:
         seat = rng.choice(actors)
         table.play(seat, rng.choice(table.moves(seat)), at=table.ply)
         yield table
+
+
+def watched(setup: Setup, seed: int) -> Iterator[AnyTable]:
+    """The tables of a random game; of a long game LOOKS of them, the deal and the end among them."""
+    if setup.rules.longest <= LONG:
+        yield from random_game(setup, seed)
+        return
+    last = sum(1 for _ in random_game(setup, seed)) - 1
+    plies = {0, last, *Random(seed).sample(range(last), min(last, LOOKS))}
+    yield from (table for table in random_game(setup, seed) if table.ply in plies)
 
 
 def positions(setup: Setup, seed: int, count: int) -> list[AnyState]:

@@ -1,0 +1,1 @@
+"""«Защитник Короны»: two castles, five lanes of attack, four races."""
