@@ -30,6 +30,7 @@ from telegram.request import BaseRequest
 
 from bot import health
 from bot.clock import Clock
+from bot.delivery.caller import Caller
 from bot.delivery.deliver import Delivery
 from bot.delivery.http import AiohttpRequest
 from bot.delivery.messages import Messages
@@ -90,11 +91,7 @@ async def hanging_up(application: App) -> AsyncIterator[None]:
 def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
     return (
         ApplicationBuilder()
-        .token(token)
-        .base_url(f"{api}/bot")
-        .base_file_url(f"{api}/file/bot")
-        .request(calls)
-        .get_updates_request(polls)
+        .bot(Caller(token, f"{api}/bot", f"{api}/file/bot", calls, polls))
         .concurrent_updates(AT_ONCE)
         .job_queue(None)
         .build()

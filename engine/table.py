@@ -173,10 +173,12 @@ class Table(Generic[S, M]):
         return Table.replay(self.rules, self.seats, self.seed, self.options, moves)
 
     def _remember(self, since: int) -> None:
-        """Play the game again if events asked for were not kept with it."""
-        if (since == 0 and self.opening is None) or any(entry.events is None for entry in self.journal[since:]):
+        """Play the game again, or deal it again, if events asked for were not kept with it."""
+        if any(entry.events is None for entry in self.journal[since:]):
             again = self._again(self.journal)
             self.opening, self.journal = again.opening, again.journal
+        elif since == 0 and self.opening is None:
+            self.opening = self._again(()).opening
 
     def _take_over(self, other: Table[S, M]) -> None:
         self.state, self.opening, self.journal, self.asked = other.state, other.opening, other.journal, other.asked

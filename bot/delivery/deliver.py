@@ -1,8 +1,9 @@
 """Delivery: makes each place show what it should, with the fewest calls, and the newest state wins.
 
-notify ─▶ one worker a table ─▶ lease ─▶ for each place: step ─▶ note what stands there
+notify ─▶ one worker a table ─▶ take, with a lease ─▶ for each place: step ─▶ settle: note what stands there
 A place that must wait (budget, retry_after, network) is tried again later; nothing queues up.
-Run twice, the second run makes no call.  A worker that dies leaves the table in `wake` for another.
+Run twice, the second run makes no call.  A worker that dies leaves the table in `wake` for another, who
+takes no note of an edit for granted.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from bot.delivery.shown import ANEW, PATH, Shown, anew_in, messages_in, noted, p
 from bot.screens.screen import Desk, Place, Screen
 from bot.sessions.documents import Document
 from bot.sessions.record import Unreadable
-from bot.sessions.store import CLAIM, GRACE, KEPT, Store, StoreDown
+from bot.sessions.store import CLAIM, GRACE, KEPT, Delivered, Store, StoreDown
 
 log = logging.getLogger(__name__)
 TRY_AGAIN: Final = 3.0  # seconds after a broken connection
@@ -61,7 +62,12 @@ class Step:
     def settled(self) -> bool:
         if self.screen is None or self.there is None:
             return self.screen is None and self.there is None
-        return self.edits and self.there.digest == self.screen.digest
+        return self.edits and (self.there.digest == self.screen.digest or self.same_chapter)
+
+    @property
+    def same_chapter(self) -> bool:
+        """Whether what stands there, though older, will do."""
+        return bool(self.screen and self.there and self.screen.chapter and self.screen.chapter == self.there.chapter)
 
     @property
     def loud_anew(self) -> bool:
@@ -123,9 +129,8 @@ class Delivery:
 
     async def walk(self, document: Document, place: Place, path: str) -> None:
         """Show a place deeper in its menu (or back up); holds until the table changes."""
-        note = path_note(document, path)
-        await self.store.wake(document.id, self.clock.now() + GRACE)  # no table is saved that would have others look
-        await self.store.show(document.id, PATH + place.name, note, KEPT[document.phase])
+        note, wake = path_note(document, path), self.clock.now() + GRACE  # no table is saved that would wake others
+        await self.store.show(document.id, PATH + place.name, note, KEPT[document.phase], wake)
         self.notify(document.id)
 
     async def forget(self, document: Document, place: Place) -> None:
@@ -162,28 +167,30 @@ class Delivery:
                 self.notify(id)
 
     async def _leased(self, id: str) -> None:
-        token, ends = secrets.token_hex(8), asyncio.get_running_loop().time() + CLAIM
-        if not await self.store.lease(id, token):
-            self._later(id, self.clock.now() + LOOK_AGAIN)  # whoever holds it may have read what a walk changed since
-            return
+        token = secrets.token_hex(8)
         try:
-            while not await self._deliver(id, ends):
+            while not await self._deliver(id, token):
                 pass
-        finally:
+        except BaseException:
             await self.store.release(id, token)
+            raise
 
-    async def _deliver(self, id: str, ends: float) -> bool:
-        """One pass over all places, within the lease; False when the table changed meanwhile."""
+    async def _deliver(self, id: str, token: str) -> bool:
+        """One pass over all places, within a lease; False when the table changed meanwhile."""
         self._again.discard(id)  # what it announced is read from here on
-        document = await self.store.load(id)
-        if document is None:
-            return await self.store.delivered(id, 0)
-        waits = await self._show_all(document, ends)
-        if not waits:
-            return await self.store.delivered(id, document.revision)
-        self._later(id, min(waits))
-        await self.store.wake(id, min(waits) + TRY_AGAIN)
-        return await self.store.revision(id) == document.revision
+        ends = asyncio.get_running_loop().time() + CLAIM
+        taken = await self.store.take(id, token)
+        if taken is None:
+            self._later(id, self.clock.now() + LOOK_AGAIN)  # whoever holds it may have read what a walk changed since
+            return True
+        if taken.document is None:
+            return await self.store.settle(id, token, Delivered(0, {}))
+        notes = await self._doubted(taken.document, taken.notes) if taken.in_doubt else taken.notes
+        delivered = await self._show_all(taken.document, notes, ends)
+        if delivered.wake is not None:
+            self._later(id, delivered.wake)
+            delivered = replace(delivered, wake=delivered.wake + TRY_AGAIN)
+        return await self.store.settle(id, token, delivered)
 
     def _later(self, id: str, at: float) -> None:
         loop, wait = asyncio.get_running_loop(), max(0.05, at - self.clock.now())
@@ -192,19 +199,30 @@ class Delivery:
             earlier.cancel()
         self._timers[id] = loop.call_later(wait, self.notify, id)
 
-    async def _show_all(self, document: Document, ends: float) -> list[float]:
-        notes = await self.store.shown(document.id)
+    async def _doubted(self, document: Document, notes: dict[str, str]) -> dict[str, str]:
+        """The notes left by a worker that never settled: what its messages were edited to nobody knows."""
+        doubted = {place: there.in_doubt() for place, there in messages_in(notes).items()}
+        for place, there in doubted.items():
+            await self.store.show(document.id, place, there.text, KEPT[document.phase])
+        return notes | {place: there.text for place, there in doubted.items()}
+
+    async def _show_all(self, document: Document, notes: dict[str, str], ends: float) -> Delivered:
+        edited: dict[str, str] = {}
+        steps = self._steps(document, notes)
+        waits = [await self._show(step, edited, ends) for step in steps if not step.settled]
+        wake = min((wait for wait in waits if wait is not None), default=None)
+        return Delivered(document.revision, edited, KEPT[document.phase], wake)
+
+    def _steps(self, document: Document, notes: dict[str, str]) -> list[Step]:
         shown, paths, anew = messages_in(notes), paths_in(notes, document), anew_in(notes)
         desk = {place: self._allowed(place, screen) for place, screen in self.draw(document, paths).items()}
         drawn = {place.name for place in desk}
         desk.update({Place(name, there.chat): None for name, there in shown.items() if name not in drawn})
-        steps = [
+        return [
             Step(document, place, screen, there, there is not None and there.message == anew.get(place.name))
             for place, screen in desk.items()
             for there in [shown.get(place.name)]
         ]
-        waits = [await self._show(step, ends) for step in steps if not step.settled]
-        return [wait for wait in waits if wait is not None]
 
     def _allowed(self, place: Place, screen: Screen | None) -> Screen | None:
         """A screen without its picture where pictures are not allowed."""
@@ -213,7 +231,7 @@ class Delivery:
     def _is_wordy(self, chat: int) -> bool:
         return self._wordy.get(chat, 0.0) > self.clock.now()
 
-    async def _show(self, step: Step, ends: float) -> float | None:
+    async def _show(self, step: Step, edited: dict[str, str], ends: float) -> float | None:
         """Make one place right; the time to try again if it cannot be done now."""
         now, chat = self.clock.now(), step.place.chat
         ready = self.budgets.ready_at(chat, now)
@@ -224,11 +242,11 @@ class Delivery:
         self.budgets.spend(chat, now)
         try:
             async with asyncio.timeout_at(ends):
-                await self._take(step)
+                await self._take(step, edited)
         except TimeoutError:
             return self._hold(chat, TRY_AGAIN)
         except TelegramError as error:
-            return await self._refused(step, error)
+            return await self._refused(step, edited, error)
         except StoreDown:
             raise
         except Exception:
@@ -236,14 +254,15 @@ class Delivery:
             return now + CLAIM
         return None
 
-    async def _take(self, step: Step) -> None:
+    async def _take(self, step: Step, edited: dict[str, str]) -> None:
+        """Make the calls.  A new message is noted at once: it cannot be sent twice; an edit can."""
         if step.screen is None:
             if step.there:
                 await self.messages.delete(step.there.chat, step.there.message)
             await self._note(step.document, step.place, None)
         elif step.there and step.edits:
             await self._edit(step.screen, step.there)
-            await self._note(step.document, step.place, step.note(step.there.message))
+            edited[step.place.name] = noted(step.place, step.there.message, step.screen, step.there).text
         else:
             message = await self.messages.send(step.place, step.screen, quiet=step.quiet)
             await self._note(step.document, step.place, step.note(message))
@@ -259,8 +278,7 @@ class Delivery:
             await self.messages.edit_picture(there.chat, there.message, screen, screen.picture)
 
     async def _note(self, document: Document, place: Place, there: Shown | None) -> None:
-        what = there.model_dump_json(exclude_defaults=True) if there else None
-        await self.store.show(document.id, place.name, what, KEPT[document.phase])
+        await self.store.show(document.id, place.name, there.text if there else None, KEPT[document.phase])
 
     async def _give_way(self, document: Document, place: Place, there: Shown) -> None:
         await self.store.show(document.id, ANEW + place.name, str(there.message), KEPT[document.phase])
@@ -271,7 +289,7 @@ class Delivery:
         self.budgets.hold(chat, until)
         return until
 
-    async def _refused(self, step: Step, error: TelegramError) -> float | None:
+    async def _refused(self, step: Step, edited: dict[str, str], error: TelegramError) -> float | None:
         """Act on a refusal; the time to try again, if that is what it means.
 
         Again at once only with less than before (no edit, no file id, no picture): so it comes to an end.
@@ -295,7 +313,7 @@ class Delivery:
                 await self.outside.not_allowed(step.document)
                 return now
             case Meaning.DONE if step.there:
-                await self._note(step.document, place, step.note(step.there.message))
+                edited[place.name] = noted(place, step.there.message, step.screen, step.there).text
             case _:
                 await self._tell(step, why, error)
         return None

@@ -15,7 +15,6 @@ CONNECT: Final = 5.0
 READ: Final = 10.0
 WRITE: Final = 10.0
 POOL: Final = 5.0
-SENT: Final = frozenset(("text", "entities", "caption", "caption_entities", "reply_markup", "from"))
 
 
 class AiohttpRequest(BaseRequest):
@@ -64,15 +63,6 @@ class AiohttpRequest(BaseRequest):
             raise TimedOut from None  # like all of aiohttp's, its text holds the address, and that the token
         except (aiohttp.ClientError, OSError) as error:
             raise NetworkError(type(error).__name__) from None
-
-    @staticmethod
-    def parse_json_payload(payload: bytes) -> dict[str, Any]:
-        """Of a message that the bot sent it reads the number and the picture: the rest would be parsed for nothing."""
-        answer: dict[str, Any] = BaseRequest.parse_json_payload(payload)
-        result = answer.get("result")
-        if isinstance(result, dict) and "message_id" in result:
-            answer["result"] = {name: value for name, value in result.items() if name not in SENT}
-        return answer
 
 
 def _given(value: ODVInput[float], default: float | None) -> float | None:

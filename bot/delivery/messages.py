@@ -4,69 +4,53 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
+from typing import Any, Final
 
-from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, InputMediaPhoto, Message
+from telegram import InputFile
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
+from bot.delivery.caller import Caller
 from bot.delivery.refusals import refusal
 from bot.screens.screen import Button, Picture, Place, Rows, Screen
 from bot.sessions.store import Store
 
 log = logging.getLogger(__name__)
 REMEMBERED: Final = 4096  # file ids
-HTML: Final = ParseMode.HTML
+HTML: Final = ParseMode.HTML.value
+UPLOAD: Final = "board"  # what the part of a call that holds the file is called
 
 
 class Messages:
-    def __init__(self, bot: Bot, store: Store) -> None:
+    def __init__(self, bot: Caller, store: Store) -> None:
         self.bot, self.store = bot, store
         self._file_ids: dict[str, str] = {}  # by picture: what is in Redis too, without the way there
 
     async def send(self, place: Place, screen: Screen, quiet: bool) -> int:
         """A new message; its number."""
+        here = {"chat_id": place.chat, "message_thread_id": place.topic, "disable_notification": quiet}
         if screen.picture is None:
-            return await self._send_text(place, screen, quiet)
-        return await self._send_picture(place, screen, screen.picture, quiet)
-
-    async def _send_text(self, place: Place, screen: Screen, quiet: bool) -> int:
-        sent = await self.bot.send_message(
-            place.chat,
-            screen.text,
-            parse_mode=HTML,
-            reply_markup=markup(screen.rows),
-            message_thread_id=place.topic,
-            disable_notification=quiet,
-        )
-        return sent.message_id
-
-    async def _send_picture(self, place: Place, screen: Screen, picture: Picture, quiet: bool) -> int:
-        sent = await self.bot.send_photo(
-            place.chat,
-            await self._photo(picture),
-            caption=screen.text,
-            parse_mode=HTML,
-            reply_markup=markup(screen.rows),
-            message_thread_id=place.topic,
-            disable_notification=quiet,
-        )
-        await self._remember(picture, sent)
-        return sent.message_id
+            sent = await self.bot.call("sendMessage", **here, text=screen.text, **looks(screen))
+        else:
+            photo = await self._photo(screen.picture)
+            sent = await self.bot.call("sendPhoto", **here, photo=photo, caption=screen.text, **looks(screen))
+            await self._remember(screen.picture, sent)
+        number: int = sent["message_id"]
+        return number
 
     async def edit_text(self, chat: int, message: int, screen: Screen) -> None:
-        await self.bot.edit_message_text(
-            screen.text, chat_id=chat, message_id=message, parse_mode=HTML, reply_markup=markup(screen.rows)
-        )
+        await self.bot.call("editMessageText", chat_id=chat, message_id=message, text=screen.text, **looks(screen))
 
     async def edit_caption(self, chat: int, message: int, screen: Screen) -> None:
-        await self.bot.edit_message_caption(
-            chat, message, caption=screen.text, parse_mode=HTML, reply_markup=markup(screen.rows)
-        )
+        here = {"chat_id": chat, "message_id": message}
+        await self.bot.call("editMessageCaption", **here, caption=screen.text, **looks(screen))
 
     async def edit_picture(self, chat: int, message: int, screen: Screen, picture: Picture) -> None:
-        media = InputMediaPhoto(await self._photo(picture), caption=screen.text, parse_mode=HTML)
-        sent = await self.bot.edit_message_media(media, chat, message, reply_markup=markup(screen.rows))
+        photo = await self._photo(picture)
+        file = {"media": photo} if isinstance(photo, str) else {"media": f"attach://{UPLOAD}"}
+        media = {"type": "photo", **file, "caption": screen.text, "parse_mode": HTML}
+        here = {"chat_id": chat, "message_id": message, UPLOAD: None if isinstance(photo, str) else photo}
+        sent = await self.bot.call("editMessageMedia", **here, media=media, reply_markup=keyboard(screen.rows))
         await self._remember(picture, sent)
 
     async def remove(self, chat: int, message: int) -> None:
@@ -77,17 +61,18 @@ class Messages:
             log.info("an old message stays: %s", refusal(error).meaning.name)
 
     async def delete(self, chat: int, message: int) -> None:
-        await self.bot.delete_message(chat, message)
+        await self.bot.call("deleteMessage", chat_id=chat, message_id=message)
 
-    async def _photo(self, picture: Picture) -> str | bytes:
-        """The picture's file id, or its bytes when Telegram has not got it yet; drawn off the event loop."""
+    async def _photo(self, picture: Picture) -> str | InputFile:
+        """The picture's file id, or the file when Telegram has not got it yet; drawn off the event loop."""
         known = self._file_ids.get(picture.key) or await self.store.file_id(picture.key)
-        return await asyncio.to_thread(picture.draw) if known is None else known
+        return known or InputFile(await asyncio.to_thread(picture.draw), filename="board.png")
 
-    async def _remember(self, picture: Picture, sent: Message | bool) -> None:
-        if not (isinstance(sent, Message) and sent.photo):
+    async def _remember(self, picture: Picture, sent: Any) -> None:
+        """Keep the file id of the largest size, if the answer is a message with a picture."""
+        if not (isinstance(sent, dict) and sent.get("photo")):
             return
-        file_id = sent.photo[-1].file_id
+        file_id = sent["photo"][-1]["file_id"]
         if self._file_ids.get(picture.key) != file_id:
             self._forget_oldest()
             self._file_ids[picture.key] = file_id
@@ -104,11 +89,14 @@ class Messages:
         return remembered is not None
 
 
-def markup(rows: Rows) -> InlineKeyboardMarkup | None:
-    return InlineKeyboardMarkup([[key(button) for button in row] for row in rows]) if rows else None
+def looks(screen: Screen) -> dict[str, Any]:
+    return {"parse_mode": HTML, "reply_markup": keyboard(screen.rows)}
 
 
-def key(button: Button) -> InlineKeyboardButton:
-    return InlineKeyboardButton(
-        button.text, url=button.url or None, callback_data=button.data or None, style=button.style or None
-    )
+def keyboard(rows: Rows) -> dict[str, Any] | None:
+    return {"inline_keyboard": [[key(button) for button in row] for row in rows]} if rows else None
+
+
+def key(button: Button) -> dict[str, str]:
+    said = {"text": button.text, "url": button.url, "callback_data": button.data, "style": button.style}
+    return {name: value for name, value in said.items() if value}

@@ -11,7 +11,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict
 
-from bot.screens.screen import Place, Screen
+from bot.screens.screen import STAYS, Place, Screen
 from bot.sessions.documents import Document, Phase
 
 PATH: Final = "path:"
@@ -26,11 +26,23 @@ class Shown(BaseModel):
     digest: str
     picture: str = ""  # the key of its picture; "": a text message
     loud: str = ""  # the last sound that was made for this place
+    chapter: str = ""  # of what it showed
+
+    @property
+    def text(self) -> str:
+        """As it is noted."""
+        return self.model_dump_json(exclude_defaults=True)
+
+    def in_doubt(self) -> Shown:
+        """The same message when nobody knows to what it was edited: like no screen, with no picture known."""
+        return self.model_copy(update={"digest": "", "chapter": "", "picture": self.picture and "?"})
 
 
 def noted(place: Place, message: int, screen: Screen, before: Shown | None) -> Shown:
     picture, loud = screen.picture.key if screen.picture else "", screen.loud or (before.loud if before else "")
-    return Shown(chat=place.chat, message=message, digest=screen.digest, picture=picture, loud=loud)
+    return Shown(
+        chat=place.chat, message=message, digest=screen.digest, picture=picture, loud=loud, chapter=screen.chapter
+    )
 
 
 def messages_in(notes: dict[str, str]) -> dict[str, Shown]:
@@ -48,8 +60,12 @@ def anew_in(notes: dict[str, str]) -> dict[str, int]:
 def paths_in(notes: dict[str, str], document: Document) -> dict[str, str]:
     """By place: how deep into its menu it was walked.  A move ends that; the settings of a lobby stay open."""
     walked = {note.removeprefix(PATH): text.partition(" ") for note, text in notes.items() if note.startswith(PATH)}
-    lobby = document.phase is Phase.LOBBY
-    return {place: path for place, (revision, _, path) in walked.items() if lobby or revision == str(document.revision)}
+    stays, lobby = str(document.revision), document.phase is Phase.LOBBY
+    return {
+        place: path
+        for place, (revision, _, path) in walked.items()
+        if lobby or revision == stays or path.startswith(STAYS)
+    }
 
 
 def path_note(document: Document, path: str) -> str:

@@ -9,9 +9,8 @@ from telegram.error import TelegramError
 
 from bot.clock import Clock
 from bot.delivery.deliver import Delivery
-from bot.delivery.messages import HTML, markup
 from bot.delivery.refusals import Meaning, refusal
-from bot.screens.screen import Rows
+from bot.screens.screen import Place, Rows, Screen
 from bot.sessions.service import Sessions
 from bot.sessions.store import Store
 
@@ -31,14 +30,7 @@ class Room:
     async def say(self, chat: int, topic: int | None, text: str, rows: Rows = ()) -> Meaning | None:
         """A message to a chat; what the refusal means, if it was refused."""
         try:
-            await self.bot.send_message(
-                chat,
-                text,
-                parse_mode=HTML,
-                reply_markup=markup(rows),
-                message_thread_id=topic,
-                disable_notification=True,
-            )
+            await self.delivery.messages.send(Place("said", chat, topic), Screen(text, rows), quiet=True)
         except TelegramError as error:
             meaning = refusal(error).meaning
             if meaning is Meaning.BLOCKED and chat > 0:

@@ -1,6 +1,6 @@
 """Tables in Redis (or Valkey): load, save by compare-and-set, find, and know which want attention.
 
-    {pNN}:table:<id>             hash   revision, document, the last operations
+    {pNN}:table:<id>             hash   revision, document, the last operations; who delivers it and has not settled
     {pNN}:chat:<chat>:<topic>    the table that stands there
     {pNN}:person:<user>          set of the open tables a person sits at
     {pNN}:clock                  zset   table ▶ when time does something there
@@ -10,6 +10,7 @@
     known:<user>                 this person has opened the private chat
     said:<what>                  what is said, or done, only once
     file:<picture key>           Telegram's file id of a picture
+    keepsakes:<game>:<user>      hash   what a person found worth keeping for the next game
     moved:<chat>                 the first id of a chat that became a supergroup
 
 All keys of a table share a partition tag, so one script may change them on a cluster too.
@@ -18,7 +19,8 @@ All keys of a table share a partition tag, so one script may change them on a cl
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -35,6 +37,7 @@ CLAIM: Final = 30.0  # seconds after which the claim of a dead worker comes back
 DAY: Final = 86400
 KEPT: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
 FILE_KEPT: Final = 30 * DAY
+KEEPSAKES_KEPT: Final = 365 * DAY
 CANNOT_NOW: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # a disk that is full, say
 
 # KEYS: table, clock, wake, chat, shown, then the person sets to enter and to leave
@@ -69,10 +72,26 @@ for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], 'XX', ARGV[2], id) end
 return due
 """
 
-# KEYS: table, wake; ARGV: id, the revision that was delivered
-DELIVERED: Final = """
-if (redis.call('HGET', KEYS[1], 'revision') or ARGV[2]) ~= ARGV[2] then return 0 end
-redis.call('ZREM', KEYS[2], ARGV[1])
+# KEYS: lease, table, shown; ARGV: token, milliseconds
+TAKE: Final = """
+local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return {0, false, false, {}} end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+local there = redis.call('HMGET', KEYS[2], 'document', 'unsettled')
+if there[1] then redis.call('HSET', KEYS[2], 'unsettled', ARGV[1]) end
+return {1, there[1], there[2], redis.call('HGETALL', KEYS[3])}
+"""
+
+# KEYS: lease, table, shown, wake
+# ARGV: token, id, the revision that was delivered, wake time or "", seconds to keep or 0, then places and their notes
+SETTLE: Final = """
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 1 end
+if #ARGV > 5 then redis.call('HSET', KEYS[3], unpack(ARGV, 6)) end
+if #ARGV > 5 and ARGV[5] ~= '0' then redis.call('EXPIRE', KEYS[3], ARGV[5]) end
+redis.call('HDEL', KEYS[2], 'unsettled')
+if (redis.call('HGET', KEYS[2], 'revision') or ARGV[3]) ~= ARGV[3] then return 0 end
+if ARGV[4] == '' then redis.call('ZREM', KEYS[4], ARGV[2]) else redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
+redis.call('DEL', KEYS[1])
 return 1
 """
 
@@ -86,6 +105,25 @@ class StoreDown(Exception):
 
 class ChatTaken(Exception):
     """Another table stands in this chat and topic; its id is the argument."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A table as who delivers it finds it."""
+
+    document: Document | None
+    notes: dict[str, str]  # of what is shown
+    in_doubt: bool  # whoever had it before never settled: other things may be shown than the notes say
+
+
+@dataclass(frozen=True, slots=True)
+class Delivered:
+    """What came of delivering a table."""
+
+    revision: int
+    notes: dict[str, str]  # of what is shown, as far as it was not noted on the way
+    keep: int = 0  # seconds to keep the notes, or 0
+    wake: float | None = None  # when the rest may be delivered; None: nothing is left to do
 
 
 async def answer(call: Any) -> Any:  # redis-py types its calls as answers or awaitables of them
@@ -109,7 +147,8 @@ class Store:
         self.redis = redis
         self._save = redis.register_script(SAVE)
         self._due = redis.register_script(DUE)
-        self._delivered = redis.register_script(DELIVERED)
+        self._take = redis.register_script(TAKE)
+        self._settle = redis.register_script(SETTLE)
         self._release = redis.register_script(RELEASE)
 
     async def load(self, id: str) -> Document | None:
@@ -172,12 +211,6 @@ class Store:
         stored: str | None = await answer(self.redis.hget(key(partition_of(id), "table", id), "revision"))
         return None if stored is None else int(stored)
 
-    async def delivered(self, id: str, revision: int) -> bool:
-        """Everything of this revision is shown; False, and the table stays awake, when there is a newer one."""
-        part = partition_of(id)
-        newest = await answer(self._delivered(keys=[key(part, "table", id), key(part, "wake")], args=[id, revision]))
-        return bool(newest)
-
     async def rest(self, id: str) -> None:
         """A table that is gone wants no attention any more."""
         pipeline, part = self.redis.pipeline(transaction=False), partition_of(id)
@@ -194,18 +227,36 @@ class Store:
         found: dict[str, str] = await answer(self.redis.hgetall(key(partition_of(id), "shown", id)))
         return found
 
-    async def show(self, id: str, place: str, what: str | None, keep: int) -> None:
-        """Note what stands at a place now; None: nothing.  In a game that is played `save` has the notes stay."""
+    async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
+        """Note what stands at a place now; None: nothing.  In a game that is played `save` has the notes stay.
+
+        With a `wake` time, before that: have the table delivered then.
+        """
         shown, pipeline = key(partition_of(id), "shown", id), self.redis.pipeline(transaction=False)
+        if wake is not None:
+            pipeline.zadd(key(partition_of(id), "wake"), {id: wake})
         pipeline.hdel(shown, place) if what is None else pipeline.hset(shown, place, what)
         if keep:
             pipeline.expire(shown, keep)
         await answer(pipeline.execute())
 
-    async def lease(self, id: str, token: str) -> bool:
-        """Whether `token` alone delivers this table for the next half minute."""
-        taken = await answer(self.redis.set(key(partition_of(id), "lease", id), token, nx=True, px=int(CLAIM * 1000)))
-        return bool(taken)
+    async def take(self, id: str, token: str) -> Taken | None:
+        """Have `token` alone deliver this table for the next half minute; None while another does."""
+        keys = [key(partition_of(id), name, id) for name in ("lease", "table", "shown")]
+        mine, text, unsettled, flat = await answer(self._take(keys=keys, args=[token, int(CLAIM * 1000)]))
+        if not mine:
+            return None
+        notes = dict(zip(flat[::2], flat[1::2], strict=True))
+        return Taken(None if text is None else parse(text), notes, unsettled not in (None, token))
+
+    async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
+        """Note what was delivered and let the table go; False, and `token` keeps it, if there is a newer revision."""
+        part = partition_of(id)
+        keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "wake")]
+        wake = "" if delivered.wake is None else delivered.wake
+        notes = [word for note in delivered.notes.items() for word in note]
+        arguments = [token, id, delivered.revision, wake, delivered.keep, *notes]
+        return bool(await answer(self._settle(keys=keys, args=arguments)))
 
     async def release(self, id: str, token: str) -> None:
         await answer(self._release(keys=[key(partition_of(id), "lease", id)], args=[token]))
@@ -220,6 +271,17 @@ class Store:
     async def first_time(self, what: str, within: int = DAY) -> bool:
         """Whether this is said for the first time in so many seconds."""
         return bool(await answer(self.redis.set(f"said:{what}", 1, nx=True, ex=within)))
+
+    async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
+        """Note what a person wants to find again in the next game; what else is noted stays."""
+        name, pipeline = f"keepsakes:{game}:{user}", self.redis.pipeline()
+        pipeline.hset(name, items=[word for each in kept.items() for word in each])
+        pipeline.expire(name, KEEPSAKES_KEPT)
+        await answer(pipeline.execute())
+
+    async def kept(self, game: str, user: int) -> dict[str, str]:
+        found: dict[str, str] = await answer(self.redis.hgetall(f"keepsakes:{game}:{user}"))
+        return found
 
     async def file_id(self, picture: str) -> str | None:
         found: str | None = await answer(self.redis.get(f"file:{picture}"))

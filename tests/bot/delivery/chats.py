@@ -10,17 +10,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
-from telegram import Chat, InlineKeyboardMarkup, InputMediaPhoto, Message, PhotoSize
+from telegram import InputFile
 from telegram.error import BadRequest, TelegramError
 
-NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
+ATTACHED: Final = "attach://"
 
 
 class Chats:
-    """Takes the place of telegram.Bot; it refuses what cannot be done in Telegram's own words."""
+    """Takes the place of Caller; it refuses what cannot be done in Telegram's own words."""
 
     def __init__(self) -> None:
         self.calls: list[str] = []
@@ -45,45 +44,49 @@ class Chats:
         calls, self.calls = self.calls, []
         return calls
 
-    async def send_message(self, chat: int, text: str, *, reply_markup: Any, **said: Any) -> Message:
-        return await self._send(chat, said, shown(text, reply_markup))
+    async def call(self, method: str, **said: Any) -> Any:
+        """A method of the Bot API; what Telegram answers."""
+        message = f"{said['chat_id']}/{said.get('message_id')}"
+        match method:
+            case "sendMessage":
+                return await self._send(said["chat_id"], said, look(said))
+            case "sendPhoto":
+                return await self._send(said["chat_id"], said, look(said), content(said["photo"]))
+            case "editMessageText":
+                return await self._edit("edit", message, look(said))
+            case "editMessageCaption":
+                return await self._edit("caption", message, look(said))
+            case "editMessageMedia":
+                return await self._edit_media(message, said)
+            case "deleteMessage":
+                return await self._delete(message)
+        raise LookupError(method)
 
-    async def send_photo(
-        self, chat: int, photo: str | bytes, *, caption: str, reply_markup: Any, **said: Any
-    ) -> Message:
-        return await self._send(chat, said, shown(caption, reply_markup), photo)
+    async def _edit_media(self, message: str, said: dict[str, Any]) -> dict[str, Any]:
+        media = said["media"]
+        photo = content(said[media["media"].removeprefix(ATTACHED)]) if ATTACHED in media["media"] else media["media"]
+        await self._edit("picture", message, look(said | media), photo)
+        return self._message(said["message_id"], photo)
 
-    async def edit_message_text(
-        self, text: str, *, chat_id: int, message_id: int, parse_mode: str, reply_markup: Any
-    ) -> None:
-        await self._edit("edit", f"{chat_id}/{message_id}", shown(text, reply_markup))
-
-    async def edit_message_caption(
-        self, chat: int, message: int, *, caption: str, parse_mode: str, reply_markup: Any
-    ) -> None:
-        await self._edit("caption", f"{chat}/{message}", shown(caption, reply_markup))
-
-    async def edit_message_media(self, media: InputMediaPhoto, chat: int, message: int, reply_markup: Any) -> Message:
-        photo = content(media.media)
-        await self._edit("picture", f"{chat}/{message}", shown(str(media.caption), reply_markup), photo)
-        return self._message(chat, message, photo)
-
-    async def delete_message(self, chat: int, message: int) -> None:
-        await self._call(f"delete {chat}/{message}")
-        self._find(f"{chat}/{message}", "delete")
-        del self.standing[f"{chat}/{message}"]
+    async def _delete(self, message: str) -> bool:
+        await self._call(f"delete {message}")
+        self._find(message, "delete")
+        del self.standing[message]
         await self._done()
+        return True
 
-    async def _send(self, chat: int, said: dict[str, Any], text: str, photo: str | bytes | None = None) -> Message:
+    async def _send(
+        self, chat: int, said: dict[str, Any], text: str, photo: str | bytes | None = None
+    ) -> dict[str, Any]:
         topic = f"#{said['message_thread_id']}" if said["message_thread_id"] else ""
         aloud = "" if said["disable_notification"] else " aloud"
         await self._call(f"send {chat}{topic}{aloud}{self._named(photo)}: {text}")
         self._numbers += 1
         self.standing[f"{chat}/{self._numbers}"] = self._pictured(photo) + text
         await self._done()
-        return self._message(chat, self._numbers, photo)
+        return self._message(self._numbers, photo)
 
-    async def _edit(self, how: str, message: str, text: str, photo: str | bytes | None = None) -> None:
+    async def _edit(self, how: str, message: str, text: str, photo: str | bytes | None = None) -> bool:
         await self._call(f"{how} {message}{self._named(photo)}: {text}")
         there = self._find(message, "edit")
         picture = there.rpartition("» ")[0] + "» " if how == "caption" else self._pictured(photo)
@@ -91,6 +94,7 @@ class Chats:
             raise BadRequest("Message is not modified: specified new message content and reply markup are the same")
         self.standing[message] = picture + text
         await self._done()
+        return True
 
     async def _call(self, line: str) -> None:
         self.calls.append(line)
@@ -121,19 +125,26 @@ class Chats:
         found = self.files[photo] if isinstance(photo, str) else photo
         return "" if found is None else f"«{found.decode()}» "
 
-    def _message(self, chat: int, number: int, photo: str | bytes | None) -> Message:
-        return Message(number, NOON, Chat(chat, "supergroup"), photo=[] if photo is None else [self._size(photo)])
+    def _message(self, number: int, photo: str | bytes | None) -> dict[str, Any]:
+        sizes = {} if photo is None else {"photo": [{"file_id": "small"}, {"file_id": self._file(photo)}]}
+        return {"message_id": number, **sizes}
 
-    def _size(self, photo: str | bytes) -> PhotoSize:
+    def _file(self, photo: str | bytes) -> str:
         file = photo if isinstance(photo, str) else f"file-{len(self.files) + 1}"
         self.files.setdefault(file, photo if isinstance(photo, bytes) else b"")
-        return PhotoSize(file, file, 960, 640)
+        return file
 
 
-def shown(text: str, markup: InlineKeyboardMarkup | None) -> str:
-    rows = ["|".join(button.text for button in row) for row in markup.inline_keyboard] if markup else []
-    return " ".join([text, *(f"[{row}]" for row in rows)])
+def look(said: dict[str, Any]) -> str:
+    """The words of a call and its buttons; the words are HTML."""
+    assert said["parse_mode"] == "HTML"
+    rows = (said["reply_markup"] or {"inline_keyboard": []})["inline_keyboard"]
+    keys = ["|".join(button["text"] for button in row) for row in rows]
+    return " ".join([said["text" if "text" in said else "caption"], *(f"[{row}]" for row in keys)])
 
 
-def content(media: Any) -> str | bytes:
-    return media if isinstance(media, str) else bytes(media.input_file_content)
+def content(photo: str | InputFile) -> str | bytes:
+    if isinstance(photo, str):
+        return photo
+    assert isinstance(photo.input_file_content, bytes)
+    return photo.input_file_content

@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Final, cast
 
 from redis.asyncio import Redis
-from telegram import Bot
 
+from bot.delivery.caller import Caller
 from bot.delivery.deliver import Delivery
 from bot.delivery.messages import Messages
 from bot.screens.screen import Desk, Picture, Place, Screen, hand_of
@@ -29,6 +29,7 @@ RESULT: Final = Place("result", GROUP)
 HAND: Final = hand_of(ANNA)
 OTHER_HAND: Final = hand_of(BORIS)
 SOON: Final = 0.1
+PATIENCE: Final = 20.0
 
 
 def board(key: str) -> Picture:
@@ -78,23 +79,31 @@ def new_document(chat: int = GROUP, topic: int | None = None) -> Document:
     )  # fmt: skip
 
 
+class Worker(Delivery):
+    """Remembers how long it meant to wait, whatever part of that is over when somebody asks."""
+
+    def _later(self, id: str, at: float) -> None:
+        super()._later(id, at)
+        self.means_to_wait = self._timers[id].when() - asyncio.get_running_loop().time()
+
+
 class Stage:
-    def __init__(self, redis: Redis, bot: Bot | None = None, chat: int = GROUP) -> None:
+    def __init__(self, redis: Redis, bot: Caller | None = None, chat: int = GROUP) -> None:
         self.redis, self.clock, self.store = redis, HandClock(), Store(redis)
         self.chats, self.outside = Chats(), Outside()
-        self.bot = bot or cast("Bot", self.chats)
+        self.bot = bot or cast("Caller", self.chats)
         self.document = new_document(chat)
         self.desks: dict[tuple[str, int], Desk] = {}  # by table and revision
-        self.workers: list[Delivery] = []
+        self.workers: list[Worker] = []
         self.delivery = self.worker(self.store)
 
     @property
     def id(self) -> str:
         return self.document.id
 
-    def worker(self, store: Store) -> Delivery:
+    def worker(self, store: Store) -> Worker:
         """Another process with the same server, the same chats and the same clock."""
-        self.workers.append(Delivery(Messages(self.bot, store), store, self.clock, self.draw, self.outside))
+        self.workers.append(Worker(Messages(self.bot, store), store, self.clock, self.draw, self.outside))
         return self.workers[-1]
 
     def draw(self, document: Document, paths: Mapping[str, str]) -> Desk:
@@ -125,7 +134,7 @@ class Stage:
 
     async def rests(self) -> list[str]:
         """Until every worker is idle and none means to begin again soon; the calls since the last look."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while any([await busy(worker) for worker in self.workers]):
                 pass
         return self.chats.taken()
@@ -147,8 +156,9 @@ class Stage:
         return calls
 
     def due_in(self) -> float:
-        """In how many seconds the worker looks at the table again by itself."""
-        return self.delivery._timers[self.id].when() - asyncio.get_running_loop().time()
+        """After how many seconds, when it last looked at the table, the worker will look again by itself."""
+        assert self.id in self.delivery._timers
+        return self.delivery.means_to_wait
 
     async def awake(self) -> float | None:
         """When anybody may deliver the table; None: nothing is left to do."""

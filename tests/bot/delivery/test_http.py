@@ -203,16 +203,18 @@ async def test_a_wait_for_a_free_connection_is_timed_out(monkeypatch: pytest.Mon
     for part in ("CONNECT", "READ", "WRITE", "POOL"):
         monkeypatch.setattr(http, part, 0.03)
     lines: list[asyncio.StreamReader] = []
+    taken = asyncio.Event()
 
     async def count(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         lines.append(reader)
+        taken.set()
         await silent(reader, writer)
 
     async with listening(count) as address, bot_at(address, AiohttpRequest(connections=1)) as bot:
-        first = asyncio.create_task(bot.send_message(-100, "Стол", read_timeout=60))
-        await asyncio.sleep(0)
+        first = asyncio.create_task(bot.send_message(-100, "Стол", connect_timeout=60, read_timeout=60))
+        await taken.wait()
         with pytest.raises(TimedOut):
-            await asyncio.wait_for(bot.send_message(-100, "Стол"), 2)
+            await asyncio.wait_for(bot.send_message(-100, "Стол"), 20)
         first.cancel()
     assert len(lines) == 1
 

@@ -9,9 +9,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 from redis.asyncio import Redis
-from telegram import Bot
 
 from bot.clock import Clock
+from bot.delivery.caller import Caller
 from bot.delivery.http import AiohttpRequest
 from bot.playground import TOKEN, UNLIMITED, Limits, Playground, serve
 from bot.playground.world import Chat
@@ -56,7 +56,7 @@ async def scene_in(playground: Playground, redis: Redis) -> AsyncIterator[Scene]
     request = AiohttpRequest()
     async with serve(playground) as address:
         await request.initialize()
-        stage = Stage(redis, Bot(TOKEN, base_url=f"{address}/bot", request=request), playground.group.id)
+        stage = Stage(redis, Caller(TOKEN, base_url=f"{address}/bot", request=request), playground.group.id)
         yield Scene(playground, stage)
         await stage.close()
         await request.shutdown()

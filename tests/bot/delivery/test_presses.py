@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.screens.screen import Screen
+from bot.screens.screen import STAYS, Screen
 from bot.sessions.documents import Phase
 from tests.bot.delivery.stage import GROUP, HAND, TABLE, Stage, board
 
@@ -39,6 +39,19 @@ async def test_a_walk_ends_when_the_table_changes_only_elsewhere(stage: Stage) -
     await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
     await walk(stage, "0.2")
     assert await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")}) == ["edit -100/1: Стол"]
+
+
+async def test_a_page_that_stays_is_open_after_the_table_changed(stage: Stage) -> None:
+    await stage.shows({TABLE: Screen("Стол")})
+    await walk(stage, f"{STAYS}1.0")
+    assert await stage.shows({TABLE: Screen("Ход")}) == [f"edit -100/1: Ход › {STAYS}1.0"]
+
+
+async def test_a_page_that_stays_is_closed_by_a_walk_back_up(stage: Stage) -> None:
+    await stage.shows({TABLE: Screen("Стол")})
+    await walk(stage, f"{STAYS}1.0")
+    await walk(stage, "")
+    assert await stage.shows({TABLE: Screen("Ход")}) == ["edit -100/1: Ход"]
 
 
 async def test_a_walk_back_up_shows_the_first_level(stage: Stage) -> None:

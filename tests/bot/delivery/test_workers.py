@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
 from telegram.error import RetryAfter, TimedOut
@@ -13,7 +14,7 @@ from bot.delivery.deliver import Delivery
 from bot.delivery.shown import messages_in
 from bot.log import Discreet
 from bot.screens.screen import Desk, Screen
-from bot.sessions.store import GRACE, Store, StoreDown
+from bot.sessions.store import GRACE, Delivered, Store, StoreDown, Taken
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
 
 CARD = "the hand is King Queen Dwarf"
@@ -42,17 +43,14 @@ class UnsteadyStore(Store):
 
     down = ""
 
-    async def lease(self, id: str, token: str) -> bool:
-        return await super().lease(self._up(id, "lease"), token)
+    async def take(self, id: str, token: str) -> Taken | None:
+        return await super().take(self._up(id, "take"), token)
 
-    async def shown(self, id: str) -> dict[str, str]:
-        return await super().shown(self._up(id, "shown"))
+    async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
+        await super().show(self._up(id, "show"), place, what, keep, wake)
 
-    async def show(self, id: str, place: str, what: str | None, keep: int) -> None:
-        await super().show(self._up(id, "show"), place, what, keep)
-
-    async def delivered(self, id: str, revision: int) -> bool:
-        return await super().delivered(self._up(id, "delivered"), revision)
+    async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
+        return await super().settle(self._up(id, "settle"), token, delivered)
 
     async def release(self, id: str, token: str) -> None:
         await super().release(self._up(id, "release"), token)
@@ -175,16 +173,58 @@ async def test_a_kill_between_a_deletion_and_its_note_deletes_again(stage: Stage
     assert (await stage.delivers(), stage.chats.standing) == ([], {})
 
 
-@pytest.mark.parametrize("down", ["lease", "shown", "delivered", "release"])
-async def test_a_server_that_is_down_is_asked_again_after_three_seconds(stage: Stage, down: str) -> None:
+async def test_what_a_killed_worker_edited_is_edited_back(stage: Stage) -> None:
+    first: Desk = {TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")}
+    await stage.shows(first)
+    await stage.saves({TABLE: Screen("Ход", picture=board("другая")), HAND: Screen("Рука")})
+    await dies(stage, "picture", before=False)
+    await stage.kills_lease()
+    stage.chats.taken()
+    shown = await stage.shows(first)
+    assert shown == ["picture -100/1 file-1: Стол", "edit 1001/2: Рука"]
+    assert stage.chats.standing == {"-100/1": "«доска» Стол", "1001/2": "Рука"}
+    assert await stage.delivers() == []
+
+
+async def test_what_a_killed_worker_edited_stays_in_doubt_until_it_may_be_edited(stage: Stage) -> None:
+    await stage.shows({TABLE: Screen("Стол")})
+    await stage.saves({TABLE: Screen("Ход")})
+    await dies(stage, "edit", before=False)
+    await stage.kills_lease()
+    stage.chats.refuse("edit", RetryAfter(7))
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["edit -100/1: Ход", "edit -100/1: Стол"]
+    assert await stage.waits(7) == ["edit -100/1: Стол"]
+    assert stage.chats.standing == {"-100/1": "Стол"}
+
+
+async def test_a_server_that_is_down_is_asked_again_after_three_seconds(stage: Stage) -> None:
     store = unsteady(stage)
-    store.down = down
-    first = await stage.shows({TABLE: Screen("Стол")})
+    store.down = "take"
+    assert await stage.shows({TABLE: Screen("Стол")}) == []
     assert 2.5 < stage.due_in() <= 3.0
     store.down = ""
-    await stage.kills_lease()
-    assert first + await stage.waits(3) == ["send -100: Стол"]
+    assert await stage.waits(3) == ["send -100: Стол"]
     assert await stage.awake() is None
+
+
+async def test_edits_that_could_not_be_noted_are_made_again_after_three_seconds(stage: Stage) -> None:
+    await stage.shows({TABLE: Screen("Стол")})
+    store = unsteady(stage)
+    store.down = "settle"
+    assert await stage.shows({TABLE: Screen("Ход")}) == ["edit -100/1: Ход"]
+    assert 2.5 < stage.due_in() <= 3.0
+    store.down = ""
+    assert await stage.waits(3) == ["edit -100/1: Ход"]
+    assert (await stage.delivers(), await stage.awake()) == ([], None)
+
+
+async def test_a_server_that_is_down_when_a_table_is_let_go_has_nothing_sent_twice(stage: Stage) -> None:
+    store = unsteady(stage)
+    store.down = "settle"
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
+    store.down = ""
+    assert await stage.waits(3) == ["edit -100/1: Стол"]
+    assert stage.chats.standing == {"-100/1": "Стол"}
 
 
 async def test_a_server_that_goes_down_before_the_note_leaves_a_stray(stage: Stage) -> None:
@@ -198,9 +238,21 @@ async def test_a_server_that_goes_down_before_the_note_leaves_a_stray(stage: Sta
     assert stage.chats.standing == {"-100/2": "Стол", "1001/3": "Рука"}
 
 
+def lasting(seconds: float, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Awaitable[None]]:
+    """Each call takes so long by the clock of the event loop, and nobody waits for it."""
+    loop = asyncio.get_running_loop()
+    time, spent = loop.time, list[float]()
+    monkeypatch.setattr(loop, "time", lambda: time() + sum(spent))
+
+    async def lasts(_call: str) -> None:
+        spent.append(seconds)
+
+    return lasts
+
+
 async def test_slow_calls_are_spread_over_several_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deliver, "CLAIM", 0.5)
-    stage.chats.latency = 0.3
+    monkeypatch.setattr(deliver, "CLAIM", 6.0)
+    stage.chats.before = lasting(3.6, monkeypatch)
     leases = count_leases(stage, monkeypatch)
     shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
     assert shown == ["send -100: Стол", "send 1001: Рука", "send 1002: Рука Бориса"]
@@ -230,13 +282,13 @@ async def test_a_chat_that_always_times_out_keeps_no_other_waiting(
 
 def count_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     taken: list[str] = []
-    lease = stage.store.lease
+    take = stage.store.take
 
-    async def counted(id: str, token: str) -> bool:
+    async def counted(id: str, token: str) -> Taken | None:
         taken.append(token)
-        return await lease(id, token)
+        return await take(id, token)
 
-    monkeypatch.setattr(stage.store, "lease", counted)
+    monkeypatch.setattr(stage.store, "take", counted)
     return taken
 
 
@@ -344,7 +396,7 @@ async def test_settling_waits_for_no_flood_wait(stage: Stage) -> None:
     stage.chats.refuse("send", RetryAfter(600))
     await stage.saves({TABLE: Screen("Стол")})
     stage.delivery.notify(stage.id)
-    await asyncio.wait_for(stage.delivery.settle(), 1)
+    await asyncio.wait_for(stage.delivery.settle(), 10)
     assert await stage.awake() == 603.0
 
 
@@ -360,7 +412,7 @@ async def test_after_its_wait_a_table_is_delivered_by_itself(stage: Stage, monke
     stage.chats.after = note
     await stage.saves({TABLE: Screen("Стол")})
     stage.delivery.notify(stage.id)
-    await asyncio.wait_for(done.wait(), 2)
+    await asyncio.wait_for(done.wait(), 10)
     await stage.delivery.settle()
     assert stage.chats.taken() == ["send -100: Стол", "send -100: Стол"]
 

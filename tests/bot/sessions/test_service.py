@@ -16,7 +16,7 @@ from bot.sessions.changes import PACE, Refused, Why
 from bot.sessions.documents import SCHEMA, Chair, Computer, Document, Person, Phase, Talk, new_id, partition_of
 from bot.sessions.record import Unreadable
 from bot.sessions.service import TRIES, LostRaces, NoTable, Sessions, chosen
-from bot.sessions.store import CLAIM, GRACE, ChatTaken, StoreDown, key
+from bot.sessions.store import CLAIM, GRACE, ChatTaken, Delivered, StoreDown, key
 from engine.contract import Move, Seat, View
 from engine.players import PLAYERS
 from engine.registry import GAMES
@@ -470,10 +470,10 @@ async def live_a_whole_life(sessions: Sessions, clock: StoppedClock) -> None:
     clock.skip(120)
     await sessions.tick()
     await store.due("wake", clock.now() + GRACE)
-    await store.lease(id, "token")
-    await store.show(id, "table", "{}", 60)
+    await store.take(id, "token")
+    await store.show(id, "table", "{}", 60, NOON)
     await store.shown(id)
-    await store.delivered(id, await store.revision(id) or 0)
+    await store.settle(id, "token", Delivered(await store.revision(id) or 0, {"table": "{}"}, 60))
     await store.release(id, "token")
     await store.wake(id, NOON)
     assert await store.of(ANNA.id) == [id]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,11 +13,13 @@ import pytest
 from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
+from bot.bench.games import size_bar
 from bot.sessions import changes, embedded
 from bot.sessions.documents import Document, Person, Phase, new_id, partition_of
 from bot.sessions.record import Unreadable
-from bot.sessions.store import CLAIM, DAY, GRACE, ChatTaken, Store, StoreDown, answer, key
-from engine.registry import GAMES, every_setup
+from bot.sessions.store import CLAIM, DAY, GRACE, ChatTaken, Delivered, Store, StoreDown, Taken, answer, key
+from engine.players import PLAYERS
+from engine.registry import GAMES, AnyRules
 from tests.bot.sessions.tables import (
     ANNA,
     BORIS,
@@ -28,7 +31,9 @@ from tests.bot.sessions.tables import (
     finished,
     lobby,
     playing,
+    table_of,
 )
+from tests.laws.setups import LONG, setups
 
 GONE = -2  # what Redis calls the time to live of a key that is not there
 FOR_GOOD = -1
@@ -339,10 +344,15 @@ async def test_a_saved_table_is_left_to_its_saver_for_a_while_and_then_to_anybod
     assert due == [[], [], [document.id], [document.id]]
 
 
+async def deliver(store: Store, id: str, revision: int, **came_of_it: Any) -> bool:
+    assert await store.take(id, "one")
+    return await store.settle(id, "one", Delivered(revision, **{"notes": {}} | came_of_it))
+
+
 async def test_a_delivered_table_wakes_nobody(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document)
-    assert await store.delivered(document.id, 1)
+    assert await deliver(store, document.id, 1)
     assert await store.due("wake", NOON * 2) == []
 
 
@@ -350,16 +360,24 @@ async def test_a_table_whose_older_revision_was_delivered_stays_awake(store: Sto
     document = lobby(ANNA)
     await save(store, document)
     await save(store, document)
-    assert not await store.delivered(document.id, 1)
+    assert not await deliver(store, document.id, 1)
     assert await store.due("wake", NOON + GRACE) == [document.id]
+
+
+async def test_a_table_of_which_a_part_was_delivered_is_woken_for_the_rest(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert await deliver(store, document.id, 1, wake=NOON + 60)
+    assert [await store.due("wake", NOON + after) for after in (59, 60)] == [[], [document.id]]
 
 
 async def test_of_a_table_that_is_gone_nothing_is_left_to_deliver(store: Store, redis: Redis) -> None:
     document = lobby(ANNA)
     await save(store, document)
     await redis.delete(table_key(document.id))
-    assert await store.delivered(document.id, 0)
+    assert await deliver(store, document.id, 0)
     assert await store.due("wake", NOON * 2) == []
+    assert await redis.exists(table_key(document.id)) == 0
 
 
 async def test_a_table_may_be_woken_at_a_time(store: Store) -> None:
@@ -379,24 +397,86 @@ async def test_a_table_that_is_gone_rests(store: Store) -> None:
 # Delivery
 
 
-async def test_one_alone_has_the_lease_until_it_lets_go(store: Store) -> None:
-    id = new_id(CHAT)
-    taken = [await store.lease(id, "one"), await store.lease(id, "two")]
+async def test_who_takes_a_table_finds_it_with_its_notes(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.show(document.id, "table", "first", 0)
+    assert await store.take(document.id, "one") == Taken(document, {"table": "first"}, in_doubt=False)
+
+
+async def test_one_alone_has_a_table_until_it_lets_go(store: Store) -> None:
+    id, free = new_id(CHAT), Taken(None, {}, in_doubt=False)
+    taken = [await store.take(id, "one"), await store.take(id, "two"), await store.take(id, "one")]
     await store.release(id, "one")
-    assert [*taken, await store.lease(id, "two")] == [True, False, True]
+    assert [*taken, await store.take(id, "two")] == [free, None, free, free]
 
 
-async def test_nobody_lets_go_of_the_lease_of_another(store: Store) -> None:
+async def test_one_that_settles_lets_go(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert await deliver(store, document.id, 1)
+    assert await store.take(document.id, "two") == Taken(document, {}, in_doubt=False)
+
+
+async def test_one_that_settles_an_older_revision_keeps_the_table(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await save(store, document)
+    assert not await deliver(store, document.id, 1)
+    assert await store.take(document.id, "two") is None
+    assert await store.take(document.id, "one") == Taken(document, {}, in_doubt=False)
+
+
+async def test_nobody_lets_go_of_the_table_of_another(store: Store) -> None:
     id = new_id(CHAT)
-    await store.lease(id, "one")
+    await store.take(id, "one")
     await store.release(id, "two")
-    assert not await store.lease(id, "two")
+    assert await store.take(id, "two") is None
+
+
+async def test_nobody_settles_the_table_of_another(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.take(document.id, "one")
+    assert await store.settle(document.id, "two", Delivered(1, {"table": "first"}))
+    assert await store.take(document.id, "one") == Taken(document, {}, in_doubt=False)
+    assert await store.due("wake", NOON + GRACE) == [document.id]
+
+
+async def test_what_settles_twice_settles_once(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert await deliver(store, document.id, 1, notes={"table": "first"})
+    await store.take(document.id, "two")
+    assert await store.settle(document.id, "one", Delivered(1, {"table": "second"}, wake=NOON))
+    assert await store.take(document.id, "two") == Taken(document, {"table": "first"}, in_doubt=False)
+    assert await store.due("wake", NOON * 2) == []
+
+
+async def test_a_table_that_was_taken_and_never_settled_is_in_doubt(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.take(document.id, "one")
+    await store.release(document.id, "one")
+    assert await store.take(document.id, "two") == Taken(document, {}, in_doubt=True)
 
 
 async def test_the_lease_of_a_dead_worker_ends(store: Store, redis: Redis) -> None:
     id = new_id(CHAT)
-    await store.lease(id, "one")
+    await store.take(id, "one")
     assert CLAIM * 1000 - 5000 < await redis.pttl(key(partition_of(id), "lease", id)) <= CLAIM * 1000
+
+
+@pytest.mark.parametrize(("keep", "left"), [(0, FOR_GOOD), (600, 600)])
+async def test_notes_of_what_was_delivered_are_kept_for_their_time(
+    store: Store, redis: Redis, keep: int, left: int
+) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await deliver(store, document.id, 1, notes={"table": "first", "hand:11": "second"}, keep=keep)
+    assert await store.shown(document.id) == {"table": "first", "hand:11": "second"}
+    kept = await redis.ttl(key(partition_of(document.id), "shown", document.id))
+    assert kept == left or left - 5 < kept <= left
 
 
 async def test_what_stands_at_a_place_is_noted_and_forgotten(store: Store) -> None:
@@ -452,7 +532,7 @@ async def test_all_keys_of_a_table_share_a_partition(store: Store, redis: Redis)
     document = lobby(ANNA, BORIS)
     await save(store, document, clock=NOON)
     await store.show(document.id, "table", "{}", 0)
-    await store.lease(document.id, "token")
+    await store.take(document.id, "token")
     tag = f"{{p{partition_of(document.id):02}}}"
     assert sorted(await redis.keys()) == sorted(
         f"{tag}:{name}"
@@ -463,28 +543,40 @@ async def test_all_keys_of_a_table_share_a_partition(store: Store, redis: Redis)
     )  # fmt: skip
 
 
+PLIES_APART = 10  # of a long game not every ply has to be weighed: a position grows slowly
 SETUPS = [
-    pytest.param(rules.id, seats, options, id=f"{rules.id}-{seats}-{'-'.join(map(str, options.values()))}")
+    pytest.param(setup.rules, setup.seats, setup.options, id=str(setup))
     for rules in GAMES.values()
-    for seats, options in every_setup(rules)
+    for setup in setups(rules)
 ]
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), SETUPS)
-async def test_a_game_never_takes_more_than_eight_kilobytes(
-    store: Store, redis: Redis, game: str, seats: int, options: dict[str, Any]
+def moments(document: Document, seats: int) -> Iterator[Document]:
+    """The document all through a game, which random moves make; a long one is played by the game's own computers:
+    at random a deck alone is picked and put back for hundreds of plies, which nobody does."""
+    table, rng = table_of(document), Random(seats)
+    long = table.rules.longest > LONG
+    while acting := table.to_act():
+        seat = rng.choice(acting)
+        view = table.rules.view(table.state, seat)
+        table.play(seat, PLAYERS["greedy" if long else "random"].choose(table.rules, view, rng))
+        if not long or table.ply % PLIES_APART == 0 or not table.to_act():
+            changes.settle(document, table, NOON)
+            yield document
+
+
+@pytest.mark.parametrize(("rules", "seats", "options"), SETUPS)
+async def test_a_game_never_takes_more_than_it_is_granted(
+    store: Store, redis: Redis, rules: AnyRules, seats: int, options: dict[str, Any]
 ) -> None:
     people: list[Person] = [ANNA, BORIS, VERA, GLEB][:seats]
-    document, rng = playing(*people, game=game, options=options, limit=120), Random(seats)
+    document = playing(*people, game=rules.id, options=options, limit=120)
     document.revision, document.title = 0, "Настольные игры по пятницам, второй подъезд"
     most = 0
-    while document.phase is Phase.PLAYING:
-        await save(store, document, clock=NOON)
-        most = max(most, await redis.memory_usage(table_key(document.id)) or 0)
-        seat = rng.choice(acting(document))
-        move = rng.choice(changes.table_of(document).moves(seat))
-        changes.play(document, seat, move, document.revision, NOON)
-    assert 500 < most <= 8192
+    for moment in moments(document, seats):
+        await save(store, moment, clock=NOON)
+        most = max(most, await redis.memory_usage(table_key(moment.id)) or 0)
+    assert (document.phase, 500 < most <= 1024 * size_bar(rules, seats)) == (Phase.OVER, True), most
 
 
 # When the server is away
