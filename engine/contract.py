@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Generic, NewType, Protocol, Self, TypeVar
+from typing import Any, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
 
 Seat = NewType("Seat", int)
 SEATS: Final = tuple(Seat(number) for number in range(8))
@@ -156,6 +156,7 @@ class Outcome:
     scores: tuple[int, ...]
     places: tuple[int, ...]
     lines: tuple[tuple[Line, ...], ...]
+    decided: str = ""  # what decided the places where points did not: a key of the game's own words
 
 
 class State(Protocol):
@@ -183,6 +184,7 @@ class Rules(Protocol[S, M]):
     version: int  # goes up when a stored state or journal can no longer be read
     seats: range
     longest: int  # no game of random moves takes more plies
+    log_plies: int  # how many plies a log goes back: to where the last turn of somebody else begins
     options: Sequence[Option]
     state: type[S]
     kinds: Sequence[type[M]]  # the kinds of move, in the order a menu shows them
@@ -226,6 +228,31 @@ class Rules(Protocol[S, M]):
 
     def draw(self, state: S) -> str:
         """The position as text for a person, in English; HIDDEN shown as «?»."""
+        ...
+
+
+@runtime_checkable
+class Hunch(Protocol[S, M]):
+    """What a game may add to Rules when points alone tell little of a position: a sensible player's first thought."""
+
+    def hunch(self, view: View[S], moves: Sequence[M], rng: Random) -> M:
+        """One of `moves`, chosen at a glance: quick, and from what the seat of the view knows."""
+        ...
+
+
+@runtime_checkable
+class Keepsakes(Protocol):
+    """What a game may add to Rules when people prepare something for it that they want to find again next time."""
+
+    def keepsakes(self, state: Any, seat: Seat) -> Mapping[str, str]:
+        """What this seat has prepared, once that is settled: what it is for ▶ plain words and numbers."""
+        ...
+
+    def recall(self, state: Any, seat: Seat, kept: Mapping[str, str]) -> Sequence[Move]:
+        """The moves that bring back what was kept, each legal after those before it; () when nothing comes of it.
+
+        What cannot be is passed over: it may be old, or anybody's words.
+        """
         ...
 
 

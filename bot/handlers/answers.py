@@ -6,6 +6,7 @@ import logging
 import secrets
 from dataclasses import dataclass
 
+from bot.screens.game import CannotKeep
 from bot.sessions.changes import Refused, Why
 from bot.sessions.record import Unreadable
 from bot.sessions.service import LostRaces, NoTable
@@ -42,6 +43,8 @@ REFUSALS = {
     Why.ILLEGAL: plain.refused_illegal,
     Why.NOT_AWAY: plain.refused_not_away,
     Why.NO_TALK: plain.refused_no_talk,
+    Why.NO_UNDO: plain.refused_no_undo,
+    Why.NOTHING_KEPT: plain.refused_nothing_kept,
 }
 
 
@@ -50,6 +53,8 @@ def kind_words(error: Exception) -> str:
     match error:
         case Refused():
             return REFUSALS[error.why]()
+        case CannotKeep():
+            return str(error)
         case NoTable():
             return plain.table_gone()
         case ChatTaken():

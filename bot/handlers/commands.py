@@ -5,7 +5,7 @@ on_command ─▶ COMMANDS[name] ─▶ Told.reply
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,12 +19,14 @@ from bot.handlers.people import Where, person, where
 from bot.handlers.presses import is_admin, open_lobby, table_place
 from bot.handlers.room import Room
 from bot.screens.data import Verb
+from bot.screens.game import CannotKeep, screens_of
 from bot.screens.screen import Rows, hand_of
 from bot.sessions import changes
 from bot.sessions.documents import Document, Phase, partition_of
 from bot.sessions.service import NoTable
 from bot.texts import html, plain
 from bot.texts.names import clean_name
+from engine.contract import Keepsakes
 from engine.registry import GAMES
 
 
@@ -65,9 +67,9 @@ async def on_command(room: Room, message: Message) -> None:
     """Do what a command asks, or say kindly and privately why not."""
     if message.from_user is None or not message.text:
         return
-    name, _, argument = message.text.partition(" ")
+    name, *argument = message.text.split(maxsplit=1)
     command = COMMANDS.get(name.removeprefix("/").partition("@")[0].lower())
-    told = Told(room, message.from_user, where(message), argument.strip())
+    told = Told(room, message.from_user, where(message), "".join(argument).strip())
     try:
         if told.where.private:
             await within_reach(room, told.user)
@@ -151,6 +153,29 @@ async def rules(told: Told) -> None:
         await told.say_here(html.choose_rules(), reading.game_rows(Verb.RULES))
 
 
+async def deck(told: Told) -> None:
+    """What a person keeps from one game to the next; with a text: that is kept from now on."""
+    games = [id for id, rules in GAMES.items() if isinstance(rules, Keepsakes)]
+    if told.argument and games:
+        games = [await keep(told, games)]
+    for id in games:
+        await told.reply(screens_of(id).kept(await told.room.store.kept(id, told.user.id)))
+
+
+async def keep(told: Told, games: Sequence[str]) -> str:
+    """The game for which a text can be kept, and is; CannotKeep as the first of them says it."""
+    refusals: list[CannotKeep] = []
+    for id in games:
+        try:
+            kept = screens_of(id).keepsake(told.argument)
+        except CannotKeep as error:
+            refusals.append(error)
+        else:
+            await told.room.store.keep(id, told.user.id, kept)
+            return id
+    raise refusals[0]
+
+
 async def leave(told: Told) -> None:
     """Leave the table of this chat; in private, choose which."""
     now = told.room.clock.now()
@@ -187,6 +212,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "hand": hand,
     "my": my,
     "rules": rules,
+    "deck": deck,
     "leave": leave,
     "stop": stop,
     "help": get_help,
@@ -195,7 +221,7 @@ COMMANDS: Final[dict[str, Command]] = {
 
 def in_groups() -> list[BotCommand]:
     """What the menu of commands shows in groups."""
-    return [BotCommand(name, words()) for name, words in DESCRIPTIONS.items() if name != "start"]
+    return [BotCommand(name, words()) for name, words in DESCRIPTIONS.items() if name not in ("start", "deck")]
 
 
 def in_private() -> list[BotCommand]:
@@ -208,6 +234,7 @@ DESCRIPTIONS: Final = {
     "hand": plain.command_hand,
     "my": plain.command_my,
     "rules": plain.command_rules,
+    "deck": plain.command_deck,
     "leave": plain.command_leave,
     "stop": plain.command_stop,
     "help": plain.command_help,

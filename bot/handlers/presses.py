@@ -5,7 +5,7 @@ data ─▶ Press ─▶ ACTIONS[verb] ─▶ Answer
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -19,9 +19,10 @@ from bot.handlers.answers import Answer, kind_words
 from bot.handlers.people import Where, person, where
 from bot.handlers.room import Room
 from bot.screens.data import Press, Verb, decode
+from bot.screens.hints import asked_for
 from bot.screens.menu import Level, NoSuchPath
 from bot.screens.playing import Sight
-from bot.screens.screen import Place, hand_of
+from bot.screens.screen import STAYS, Place, hand_of
 from bot.sessions import changes
 from bot.sessions.changes import Refused, Why
 from bot.sessions.documents import Document, Phase
@@ -33,7 +34,7 @@ from engine.registry import GAMES, game
 
 ALERT_FROM: Final = 60  # letters: a longer answer is a pop-up one can read
 LOOKS: Final = (Verb.HAND, Verb.RULES)  # work under any message, however old
-TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.OVER)
+TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.NO_UNDO, Why.OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,21 +199,21 @@ async def menu(room: Room, pressed: Pressed) -> Answer:
     """Play the move at the end of a path, or show the level of the menu it leads to."""
     walked: list[Document] = []
 
-    def act(document: Document) -> None:
+    def act(document: Document) -> Mapping[str, str]:
         walked[:] = []
         seat = changes.seat_of(document, pressed.user.id)
-        changes.may_press(document, seat, pressed.press.revision)
+        table = changes.may_press(document, seat, pressed.press.revision)
         try:
-            found = Sight(document, room.name).menu(Seat(seat)).at(pressed.press.argument)
+            found = Sight(document, room.name, table).menu(Seat(seat)).at(pressed.press.argument)
         except NoSuchPath:
             raise Refused(Why.STALE) from None
         if isinstance(found, Level):
             walked.append(document)
             raise Walks
-        changes.play_own(document, pressed.user.id, found, pressed.press.revision, room.clock.now())
+        return changes.play_at(document, table, seat, found, room.clock.now())
 
     try:
-        await room.sessions.change(pressed.table, act)
+        await room.sessions.act(pressed.table, pressed.user.id, act)
     except Walks:
         await room.delivery.walk(walked[0], place_pressed(walked[0], pressed), pressed.press.argument)
     return Answer()
@@ -239,6 +240,37 @@ async def hand(room: Room, pressed: Pressed) -> Answer:
         raise Refused(Why.NOT_STARTED)
     sight = Sight(document, room.name)
     return Answer(sight.screens.peek(sight.view(Seat(seat)), sight.names), alert=True)
+
+
+async def cards(room: Room, pressed: Pressed) -> Answer:
+    """Open a page of hints in this person's own message, or close them."""
+    document, path = await room.sessions.table(pressed.table), pressed.press.argument
+    changes.seat_of(document, pressed.user.id)
+    changes.in_play(document)
+    changes.require(not path or path.startswith(STAYS), Why.STALE)
+    place = table_place(document) if document.private else hand_of(pressed.user.id)
+    await room.delivery.walk(document, place, path)
+    return Answer()
+
+
+async def hint(room: Room, pressed: Pressed) -> Answer:
+    document = await room.sessions.table(pressed.table)
+    seat = changes.seat_of(document, pressed.user.id)
+    changes.in_play(document)
+    found = asked_for(Sight(document, room.name).hints(Seat(seat)), pressed.press.argument)
+    if found is None:
+        raise Refused(Why.STALE)
+    return Answer(found.text, alert=True)
+
+
+async def undo(room: Room, pressed: Pressed) -> Answer:
+    drawn_at, now = pressed.press.revision, room.clock.now()
+    return await change(room, pressed, lambda document: changes.undo_own(document, pressed.user.id, drawn_at, now))
+
+
+async def recall(room: Room, pressed: Pressed) -> Answer:
+    await room.sessions.recall(pressed.table, pressed.user.id, pressed.press.revision)
+    return Answer()
 
 
 async def rules(room: Room, pressed: Pressed) -> Answer:
@@ -311,6 +343,10 @@ ACTIONS: Final[dict[Verb, Action]] = {
     Verb.MENU: menu,
     Verb.HAND: hand,
     Verb.RULES: rules,
+    Verb.CARDS: cards,
+    Verb.HINT: hint,
+    Verb.UNDO: undo,
+    Verb.RECALL: recall,
     Verb.BACK: come_back,
     Verb.END_TALK: end_talk,
     Verb.STOP: stop,

@@ -29,6 +29,10 @@ class Verb(StrEnum):
     MENU = "m"  # argument: the path
     HAND = "hand"
     RULES = "rules"
+    CARDS = "cards"  # argument: the page of hints to open, "" to close them
+    HINT = "hint"  # argument: which one
+    UNDO = "undo"
+    RECALL = "recall"  # what was kept of an earlier game
     BACK = "back"  # «я снова тут»
     END_TALK = "hush"
     STOP = "stop"

@@ -10,11 +10,11 @@ All that is chosen is chosen in the private chat: the powers are no secret, but 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from bot.pictures import fairy_scuffle as board
-from bot.screens.game import AnyView, Names, acting
+from bot.screens.game import AnyView, GameScreens, Names, acting
 from bot.screens.marks import mark
 from bot.screens.screen import Picture
 from bot.texts import Html, html, plain
@@ -44,7 +44,7 @@ BEST_SHOWN: Final = 2  # places that a card of the hand points to
 TWELVE: Final = max(GRID)  # seats with whom four places stand in a row
 
 
-class FairyScuffleScreens:
+class FairyScuffleScreens(GameScreens):
     def title(self) -> str:
         return plain.fairy_scuffle_title()
 
@@ -117,6 +117,7 @@ class FairyScuffleScreens:
 # Cards, places and people
 
 
+@lru_cache(None, typed=True)  # a character may equal a land; there are some twenty facts in all
 def key(fact: Name | Terrain) -> str:
     """What a fact is called in the .ftl file."""
     return fact.name.lower()

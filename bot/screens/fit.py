@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from html import unescape
 from typing import Final
@@ -24,12 +25,15 @@ def length(text: str) -> int:
 def fitted(sections: Sequence[str], log: Sequence[str], limit: int) -> str:
     """The sections, and below them, folded, as much of the log as fits: newest first, since a fold shows its top."""
     text = kept([section for section in sections if section], limit)
-    for last in range(len(log), 0, -1):
-        between = [html.log_title()] if text.endswith(QUOTE_END) else []
-        whole = below([text, *between, f"<blockquote expandable>{below(log[:last])}{QUOTE_END}"])
-        if length(whole) <= limit:
-            return whole
-    return text
+    between = [html.log_title()] if text.endswith(QUOTE_END) else []
+
+    def told(lines: int) -> str:
+        return below([text, *between, f"<blockquote expandable>{below(log[:lines])}{QUOTE_END}"]) if lines else text
+
+    whole = told(len(log))  # as a rule all of it fits
+    if length(whole) <= limit:
+        return whole
+    return told(bisect_right(range(1, len(log)), limit, key=lambda lines: length(told(lines))))
 
 
 def kept(sections: Sequence[str], limit: int) -> str:

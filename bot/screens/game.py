@@ -6,7 +6,7 @@ Text methods give Telegram's HTML, made by `html.<key>()`, which escapes; button
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -28,7 +28,21 @@ class Choice:
     label: str
 
 
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What one card, or anything else with a name, does: a button of its own, and what a press of it pops up."""
+
+    label: str  # plain, short enough for three a row (14 letters); no other hint beside it has it
+    text: str  # plain, at most 190 characters
+
+
+class CannotKeep(ValueError):
+    """What a person wrote is nothing to keep; the text says why, plain and kind."""
+
+
 class GameScreens(Protocol):
+    """Every method is the game's to say, but for those at the end, which a game with short turns need not have."""
+
     def title(self) -> str:
         """«Десница короля», plain."""
         ...
@@ -78,7 +92,10 @@ class GameScreens(Protocol):
         ...
 
     def kind(self, kind: type[Move], view: AnyView) -> str:
-        """The button that opens one kind of move, when there are several: «Пройти мимо», «🐦 Разговор»."""
+        """The button that opens one kind of move, when there are several: «Пройти мимо», «🐦 Разговор».
+
+        "" where the moves of a kind stand there themselves, each as a whole.
+        """
         ...
 
     def choice(self, kind: type[Move], field: str, value: Any, view: AnyView, names: Names) -> str:
@@ -92,6 +109,30 @@ class GameScreens(Protocol):
     def line(self, what: str) -> str:
         """What a line of the result is called: «Король», «знамя Старков»; plain."""
         ...
+
+    def chapter(self, view: AnyView) -> str:
+        """A key of what the group is shown of a long turn, from a spectator's view: «7 orders».
+
+        As long as it stays the same, what the table's message says of the game, and whose turn, may be old; "": it
+        never is.  Two or three a turn are enough; somebody of the other side who has to answer first is worth one.
+        """
+        return ""
+
+    def hints(self, view: AnyView, names: Names) -> Sequence[Hint]:
+        """What the view's seat may ask to have explained, by name.  Asked for at every drawing of a hand: cheap."""
+        return ()
+
+    def recall(self, view: AnyView) -> str:
+        """The button by which the view's seat brings back what it kept of an earlier game; "" where there is none."""
+        return ""
+
+    def kept(self, kept: Mapping[str, str]) -> str:
+        """What a person keeps from one game to the next, as text to copy and to change; HTML."""
+        return ""
+
+    def keepsake(self, text: str) -> Mapping[str, str]:
+        """What a person wrote to be kept, as the rules keep it; CannotKeep when it is nothing of the kind."""
+        raise CannotKeep
 
 
 def screens_of(game: str) -> GameScreens:

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from bot.pictures import hand_of_the_king as board
-from bot.screens.game import AnyView, Names, acting
+from bot.screens.game import AnyView, GameScreens, Names, acting
 from bot.screens.marks import mark
 from bot.screens.screen import Picture
 from bot.texts import Html, html, plain
@@ -75,7 +75,7 @@ ABOUT: Final[dict[int, tuple[Character, ...]]] = {  # whom a companion's words n
 }
 
 
-class HandOfTheKingScreens:
+class HandOfTheKingScreens(GameScreens):
     def title(self) -> str:
         return plain.hand_of_the_king_title()
 
@@ -114,7 +114,7 @@ class HandOfTheKingScreens:
         state, seat = view.state, acting(view)
         drawn = plain.hand_of_the_king_peek_drawn(companions=_companions(state.drawn)) if _drew(view) else ""
         lines = [drawn or plain.hand_of_the_king_peek()]
-        lines.append(plain.hand_of_the_king_peek_retinue(people=_people(state, seat)))
+        lines.append(plain.hand_of_the_king_peek_retinue(people=_people(state, seat, _counts(state))))
         lines += [plain.hand_of_the_king_peek_raven()] if state.ravens[seat] else []
         return "\n".join(lines)
 
@@ -174,6 +174,7 @@ class HandOfTheKingScreens:
 # Cards and people
 
 
+@lru_cache(None, typed=True)  # a house may equal a character; there are some sixty cards in all
 def key(card: IntEnum) -> str:
     """What a card is called in the .ftl file."""
     return card.name.lower()
@@ -249,15 +250,21 @@ def _pairs(state: State) -> Iterator[Html]:
 
 
 def _retinues(state: State, names: Names) -> Iterator[Html]:
+    counts = _counts(state)
     for seat in SEATS[: len(state.areas)]:
         player = html.player(mark=mark(seat), name=names[seat])
         raven = "yes" if state.ravens[seat] else "no"
-        yield html.hand_of_the_king_retinue(player=player, raven=raven, people=_people(state, seat))
+        yield html.hand_of_the_king_retinue(player=player, raven=raven, people=_people(state, seat, counts))
 
 
-def _people(state: State, seat: Seat) -> str:
+def _counts(state: State) -> list[tuple[House, list[int]]]:
+    """How many of each house each seat has."""
+    return [(house, followers(state, house)) for house in House]
+
+
+def _people(state: State, seat: Seat, followed: list[tuple[House, list[int]]]) -> str:
     """Whom a seat has: the houses whose banners it holds, the other houses, the companions that stay."""
-    counts = [(house, followers(state, house)[seat]) for house in House]
+    counts = [(house, seats[seat]) for house, seats in followed]
     held = [each for each in counts if state.banners[each[0]] == seat]
     others = [each for each in counts if each[1] and each not in held]
     parts = [plain.hand_of_the_king_banners_of(banners=len(held), houses=_counted(held))] if held else []

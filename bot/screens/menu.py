@@ -1,6 +1,7 @@
 """The menu of a seat, derived from its legal moves: first the kind of move, then each of its fields in turn.
 
     moves ─▶ kind ─▶ field ─▶ field ─▶ the one move left          a level with one choice is skipped
+             └ a kind of one move, or without a button of its own, stands there move by move
     path     "1.0.4": the number of the choice at each level; "3-7" at a level where several equals are picked
 
 It remembers nothing: a path and the moves of its revision make the same menu again.
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from typing import Any, Final
 
 from bot.screens.data import DIGITS, base36
@@ -50,7 +52,7 @@ class Question:
     size: int = 1  # how many equals are picked
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Menu:
     screens: GameScreens
     view: AnyView
@@ -59,7 +61,7 @@ class Menu:
 
     def at(self, path: str) -> Level | Move:
         """The level at the end of a path, or the move it decides on."""
-        if self._flat():
+        if self._flat:
             return self._whole_moves() if not path else self.moves[number(path, len(self.moves))]
         left, steps, walked = list(self.moves), path.split(BETWEEN) if path else [], list[str]()
         chosen: list[str] = []
@@ -83,32 +85,47 @@ class Menu:
             found = self.at("")
         if isinstance(found, Level):
             return found
-        label = self.screens.whole(found, self.view, self.names) or self.screens.kind(type(found), self.view)
-        return Level((Entry(label, ""),), None)
+        return Level((Entry(self._said(found), ""),), None)
 
     @property
     def takes_one_press(self) -> bool:
         """Whether every button at the top plays a move."""
-        question = None if self._flat() else self._question(self.moves)
+        question = None if self._flat else self._question(self.moves)
         return question is None or (question.size == 1 and len(question.answers) == len(self.moves))
 
+    @property
     def _flat(self) -> bool:
-        return len(self.moves) <= FLAT and all(self.screens.whole(move, self.view, self.names) for move in self.moves)
+        return len(self.moves) <= FLAT and all(self._labels)
+
+    @cached_property
+    def _labels(self) -> tuple[str, ...]:
+        """What is said of each move as a whole."""
+        return tuple(self.screens.whole(move, self.view, self.names) for move in self.moves)
 
     def _whole_moves(self) -> Level:
-        labels = [self.screens.whole(move, self.view, self.names) for move in self.moves]
-        return Level(tuple(Entry(label, base36(n)) for n, label in enumerate(labels)), None)
+        return Level(tuple(Entry(label, base36(n)) for n, label in enumerate(self._labels)), None)
 
     def _question(self, moves: Sequence[Move]) -> Question | None:
         """The first thing in which the moves differ."""
         kinds = tuple(dict.fromkeys(type(move) for move in moves))
         if len(kinds) > 1:
-            return Question(kinds, lambda kind: self.screens.kind(kind, self.view), lambda move, of: type(move) in of)
+            answers = [answer for kind in kinds for answer in self._answers_of(kind, moves)]
+            return Question(tuple(answers), self._said, lambda move, of: move in of or type(move) in of)
         for field in fields(kinds[0]):  # type: ignore[arg-type]  # every move is a dataclass
             values = tuple(dict.fromkeys(getattr(move, field.name) for move in moves))
             if len(values) > 1:
                 return self._about(kinds[0], field.name, values)
         return None
+
+    def _answers_of(self, kind: type[Move], moves: Sequence[Move]) -> Sequence[Move | type[Move]]:
+        """A kind of moves, or its moves one by one: where there is but one, and where the kind has no button."""
+        of_it = [move for move in moves if type(move) is kind]
+        return [kind] if len(of_it) > 1 and self.screens.kind(kind, self.view) else of_it
+
+    def _said(self, answer: Move | type[Move]) -> str:
+        if isinstance(answer, Move):
+            return self.screens.whole(answer, self.view, self.names) or self.screens.kind(type(answer), self.view)
+        return self.screens.kind(answer, self.view)
 
     def _about(self, kind: type[Move], field: str, values: tuple[Any, ...]) -> Question:
         def label(value: Any) -> str:

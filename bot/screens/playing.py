@@ -5,25 +5,26 @@ The table's menu stands under the table where the choice is public; a choice fro
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
+from hashlib import blake2b
 from typing import Any
 
 from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, TEXT, fitted, rows
-from bot.screens.game import AnyView, GameScreens, Names, screens_of
+from bot.screens.game import AnyView, GameScreens, Hint, Names, screens_of
+from bot.screens.hints import cards_button, hint_rows, open_page
 from bot.screens.marks import mark
 from bot.screens.menu import Level, Menu
 from bot.screens.players import mention, names_of
 from bot.screens.screen import Button, Desk, Picture, Place, Rows, Screen, Style, hand_of
-from bot.sessions.changes import plays_itself, table_of
+from bot.sessions.changes import may_undo, plays_itself, table_of
 from bot.sessions.documents import Document, Person
 from bot.texts import Html, html, plain
 from engine.contract import Event, Seat
 from engine.table import Table
 
-LOG_PLIES = 8
 NO_CHOICE = Level((), None)
 
 
@@ -33,10 +34,11 @@ class Sight:
 
     document: Document
     bot: str
+    given: Table[Any, Any] | None = None  # the document's table, by whoever has read it already
 
     @cached_property
     def table(self) -> Table[Any, Any]:
-        return table_of(self.document)
+        return self.given or table_of(self.document)
 
     @cached_property
     def names(self) -> Names:
@@ -49,6 +51,10 @@ class Sight:
     @cached_property
     def acting(self) -> tuple[Seat, ...]:
         return self.table.to_act()
+
+    def chooses(self, seat: Seat | None) -> bool:
+        """Whether the person of a seat is asked for a move, and no computer in their place."""
+        return seat is not None and seat in self.acting and not plays_itself(self.document.chairs[seat])
 
     @cached_property
     def picture(self) -> Picture | None:
@@ -64,13 +70,27 @@ class Sight:
             self._views[seat] = self.table.rules.view(self.table.state, seat)
         return self._views[seat]
 
+    @cached_property
+    def _menus(self) -> dict[Seat, Menu]:
+        return {}
+
     def menu(self, seat: Seat) -> Menu:
-        view = self.view(seat)
-        return Menu(self.screens, view, self.names, self.table.rules.moves(view.state, seat))
+        if seat not in self._menus:
+            view = self.view(seat)
+            self._menus[seat] = Menu(self.screens, view, self.names, self.table.rules.moves(view.state, seat))
+        return self._menus[seat]
+
+    @cached_property
+    def chapter(self) -> str:
+        """What of a long turn the group is shown; "": all of it, ply by ply."""
+        return self.screens.chapter(self.view(None))
+
+    def hints(self, seat: Seat) -> Sequence[Hint]:
+        return self.screens.hints(self.view(seat), self.names)
 
     def log(self, seat: Seat | None) -> list[str]:
         """The last plies as that seat saw them, newest first."""
-        seen = self.table.seen(seat, max(0, self.table.ply - LOG_PLIES))
+        seen = self.table.seen(seat, max(0, self.table.ply - self.table.rules.log_plies))
         return [line for event in reversed(seen) if (line := self._told(event))]
 
     @cached_property
@@ -107,16 +127,29 @@ def public_table(sight: Sight, path: str) -> Screen:
     sections = [*heading(sight, None), *way_to_the_hand(sight), chosen_so_far(level)]
     sections.append(sight.screens.public(view, sight.names))
     buttons = (*menu_rows(sight, open_to, level), footer(sight), *stop_rows(sight.document))
-    return framed(sight, view, sections, buttons, loud=call_to_the_silent(sight))
+    screen = framed(sight, view, sections, buttons, loud=call_to_the_silent(sight))
+    return replace(screen, chapter=chapter_shown(sight, buttons))
+
+
+def chapter_shown(sight: Sight, buttons: Rows) -> str:
+    """In a game with chapters: the same as long as of the table's message only the game's own part would change."""
+    if not sight.chapter:
+        return ""
+    said = (sight.chapter, notices(sight, None), way_to_the_hand(sight), buttons)
+    return blake2b(repr(said).encode(), digest_size=12).hexdigest()
 
 
 def private_hand(sight: Sight, seat: Seat, path: str) -> Screen:
     """What a person needs to decide: whose turn, the hand, the table, the menu."""
-    view, mine = sight.view(seat), seat in sight.acting and not plays_itself(sight.document.chairs[seat])
+    view, mine = sight.view(seat), sight.chooses(seat)
     level = sight.menu(seat).level(path) if mine else NO_CHOICE
     facts = (sight.screens.hand(view, sight.names), sight.screens.public(view, sight.names))
-    sections = [*heading(sight, seat), chosen_so_far(level), *facts]
-    buttons = (*menu_rows(sight, seat, level), *own_buttons(sight, seat))
+    hints, page = sight.hints(seat), open_page(path, sight.document.called[seat])
+    buttons = (*menu_rows(sight, seat, level), *own_buttons(sight, seat, hints))
+    above = chosen_so_far(level)
+    if hints and page is not None:
+        above, buttons = html.hints_title(), hint_rows(sight.document, seat, hints, page)
+    sections = [*heading(sight, seat), above, *facts]
     called = f"{sight.document.called[seat]}{':half' if sight.document.reminded else ''}"
     quiet = not mine or sight.document.talk
     return framed(sight, view, sections, buttons, loud="" if quiet else called)
@@ -136,28 +169,42 @@ def framed(sight: Sight, view: AnyView, sections: list[str], rows: Rows, loud: s
 def choosing_openly(sight: Sight, seat: Seat) -> bool:
     """Whether a seat's menu stands under the table.
 
-    One of several steps does so only for whoever cannot be written to: each step would cost the group an edit.
+    One of several steps, or of many plies, does so only for whoever cannot be written to: each would cost the group
+    an edit.
     """
-    if plays_itself(sight.document.chairs[seat]) or sight.screens.secret(sight.view(seat)):
+    if not sight.chooses(seat) or sight.screens.secret(sight.view(seat)):
         return False
-    return sight.menu(seat).takes_one_press or silent(sight.document, seat) is not None
+    return silent(sight.document, seat) is not None or (not sight.chapter and sight.menu(seat).takes_one_press)
 
 
 def heading(sight: Sight, me: Seat | None) -> list[str]:
     """Whose turn, what is asked, how long: the first lines of every screen."""
-    lines: list[str] = [html.your_turn() if me in sight.acting else html.turn(names=turn_names(sight))]
-    asked = me if me in sight.acting else sight.acting[0]
-    if me in sight.acting or not sight.screens.secret(sight.view(asked)):
+    lines, mine = [whose_turn(sight, me)], sight.chooses(me)
+    asked = me if mine else sight.acting[0]
+    if mine or not sight.screens.secret(sight.view(asked)):
         lines.append(sight.screens.ask(sight.view(asked), sight.names))
-    document = sight.document
-    if document.deadline:
+    return [*lines, *notices(sight, me)]
+
+
+def whose_turn(sight: Sight, me: Seat | None) -> str:
+    return html.your_turn() if sight.chooses(me) else html.turn(names=turn_names(sight))
+
+
+def notices(sight: Sight, me: Seat | None) -> list[str]:
+    """How long, and what else goes on at the table.
+
+    In a long turn every ply winds the clock up anew: the group is told only when half of the time is over.
+    """
+    lines, document = list[str](), sight.document
+    if document.deadline and (me is not None or not sight.chapter or document.reminded):
         lines.append(html.deadline(unix=str(int(document.deadline))))
     if document.talk:
         lines.append(html.whispering(names=" — ".join(sight.names[seat] for seat in document.talk.seats)))
     if document.stopping:
         lines.append(html.stopping())
-    if away := [sight.names[seat] for seat, chair in enumerate(document.chairs) if chair.away]:
-        lines.append(html.away(names=", ".join(away)))
+    absent = [seat for seat, chair in enumerate(document.chairs) if chair.person and plays_itself(chair)]
+    if absent:
+        lines.append(html.away(names=", ".join(sight.names[seat] for seat in absent)))
     return lines
 
 
@@ -216,10 +263,17 @@ def stop_rows(document: Document) -> Rows:
     return ((stop, Button(plain.button_keep_on(), encode(Press(Verb.KEEP_ON, document.id)))),)
 
 
-def own_buttons(sight: Sight, seat: Seat) -> Rows:
-    document, buttons = sight.document, [rules_button(sight.document)]
-    if document.chairs[seat].away:
+def own_buttons(sight: Sight, seat: Seat, hints: Sequence[Hint]) -> Rows:
+    document, buttons = sight.document, list[Button]()
+    reading = [rules_button(document)]
+    if sight.chooses(seat) and (label := sight.screens.recall(sight.view(seat))):
+        buttons.append(Button(label, encode(Press(Verb.RECALL, document.id, document.fresh[seat]))))
+    if may_undo(document, sight.table) == seat:
+        buttons.append(Button(plain.button_undo(), encode(Press(Verb.UNDO, document.id, document.fresh[seat]))))
+    if hints:
+        reading.append(cards_button(document, seat, plain.button_cards()))
+    if plays_itself(document.chairs[seat]):
         buttons.append(Button(plain.button_back(), encode(Press(Verb.BACK, document.id)), style=Style.SUCCESS))
     if document.talk and seat in document.talk.seats:
         buttons.append(Button(plain.button_end_talk(), encode(Press(Verb.END_TALK, document.id))))
-    return tuple((button,) for button in buttons)
+    return (tuple(reading), *((button,) for button in buttons))

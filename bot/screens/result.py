@@ -45,7 +45,8 @@ def result(sight: Sight, outcome: Outcome) -> Screen:
     why = [f"{html.bold(text=sight.names[seat])}: {reasons(sight.screens, outcome, seat)}" for seat in order]
     picture = sight.picture
     title = html.result_title(game=sight.screens.title())
-    text = fitted([title, *placed], why, CAPTION if picture else TEXT)
+    decided = [html.bold(text=sight.screens.line(outcome.decided))] if outcome.decided else []
+    text = fitted([title, *decided, *placed], why, CAPTION if picture else TEXT)
     again = Button(plain.button_again(), encode(Press(Verb.AGAIN, sight.document.id)), style=Style.SUCCESS)
     return Screen(text, ((again,),), picture, loud="over", silent=True)
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from hashlib import blake2b
+from typing import Final
 
 
 class Style(StrEnum):
@@ -40,17 +42,18 @@ class Picture:
     draw: Callable[[], bytes] = field(compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Screen:
     text: str  # Telegram's HTML
     rows: Rows = ()
     picture: Picture | None = None
     loud: str = ""  # not empty: worth a fresh message, once for each different value, instead of an edit
     silent: bool = False  # a fresh message, but no sound
+    chapter: str = ""  # not empty: a message that shows the same one stays as it is, even if it looks different
 
-    @property
+    @cached_property
     def digest(self) -> str:
-        """Equal digests look equal; `loud` does not count."""
+        """Equal digests look equal; `loud` and `chapter` do not count."""
         shown = (self.text, self.rows, self.picture and self.picture.key)
         return blake2b(repr(shown).encode(), digest_size=12).hexdigest()
 
@@ -67,6 +70,9 @@ class Place:
 def hand_of(user: int) -> Place:
     return Place(f"hand:{user}", user)
 
+
+STAYS: Final = "?"
+"""Begins a path through the menu of a place that no change of the table ends."""
 
 Desk = dict[Place, Screen | None]
 """What every place of a table should show; None: its message should be gone."""

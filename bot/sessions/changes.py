@@ -1,19 +1,20 @@
 """Every way a table changes, each a function that changes the document it is given or raises Refused.  Pure.
 
 lobby     sit · stand · add_computer · remove_computer · set_option · set_limit · start · cancel
-playing   play_own · end_talk · come_back · leave · stop · tick (remind, end_late_talk, stand_in)
+playing   play_own · recall_own · undo_own · end_talk · come_back · leave · stop
+clock     tick (remind, end_late_talk, stand_in)
 over      again
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
 from bot.sessions.documents import LIMITS, OPEN, SCHEMA, Chair, Computer, Document, Person, Phase, Talk, new_id
 from bot.sessions.record import from_record, to_record
-from engine.contract import Event, IllegalMove, Move, PrivateTalk, Seat, Value
+from engine.contract import Event, IllegalMove, Keepsakes, Move, PrivateTalk, RuleError, Seat, Value
 from engine.registry import game
 from engine.table import Table
 
@@ -42,6 +43,8 @@ class Why(StrEnum):
     ILLEGAL = "illegal"
     NOT_AWAY = "not-away"
     NO_TALK = "no-talk"
+    NO_UNDO = "no-undo"
+    NOTHING_KEPT = "nothing-kept"
 
 
 class Refused(Exception):
@@ -151,15 +154,15 @@ def may_press(document: Document, seat: int, drawn_at: int) -> Table[Any, Any]:
 
 
 class Ply(NamedTuple):
-    """A move that is played, but not taken into the document yet."""
+    """A move that is played, or several of one seat, but not taken into the document yet."""
 
     table: Table[Any, Any]
     acted: tuple[Seat, ...]  # who was to act before it
     events: tuple[Event, ...]
+    plies: int = 1
 
 
-def played(document: Document, seat: int, move: Move, drawn_at: int) -> Ply:
-    table = may_press(document, seat, drawn_at)
+def played(table: Table[Any, Any], seat: int, move: Move) -> Ply:
     acted = table.to_act()
     try:
         return Ply(table, acted, table.play(Seat(seat), move))
@@ -169,30 +172,88 @@ def played(document: Document, seat: int, move: Move, drawn_at: int) -> Ply:
 
 def play(document: Document, seat: int, move: Move, drawn_at: int, now: float) -> None:
     """Play a move that a button of revision `drawn_at` offered."""
-    take_in(document, played(document, seat, move, drawn_at), now)
+    take_in(document, played(may_press(document, seat, drawn_at), seat, move), now)
 
 
-def play_own(document: Document, user: int, move: Move, drawn_at: int, now: float) -> None:
-    """A person's own move: whoever makes one is back."""
+def play_own(document: Document, user: int, move: Move, drawn_at: int, now: float) -> dict[str, str]:
+    """A person's own move; what of their preparation it settled, for the next game."""
     seat = seat_of(document, user)
-    ply = played(document, seat, move, drawn_at)
-    document.chairs[seat].missed, document.chairs[seat].away = 0, False
+    return play_at(document, may_press(document, seat, drawn_at), seat, move, now)
+
+
+def play_at(document: Document, table: Table[Any, Any], seat: int, move: Move, now: float) -> dict[str, str]:
+    """A person's own move at the table that `may_press` gave: whoever makes one is back."""
+    before = prepared(table, seat)
+    ply = played(table, seat, move)
+    is_here(document.chairs[seat])
     take_in(document, ply, now)
+    return {key: text for key, text in prepared(table, seat).items() if before.get(key) != text}
+
+
+def prepared(table: Table[Any, Any], seat: int) -> Mapping[str, str]:
+    """What a seat may want to find again in the next game."""
+    rules = table.rules
+    return rules.keepsakes(table.state, Seat(seat)) if isinstance(rules, Keepsakes) else {}
+
+
+def recall_own(document: Document, user: int, kept: Mapping[str, str], drawn_at: int, now: float) -> None:
+    """Bring back what a person kept of an earlier game: all the moves that takes, or none."""
+    seat = seat_of(document, user)
+    table = may_press(document, seat, drawn_at)
+    rules, acted = table.rules, table.to_act()
+    moves = rules.recall(table.state, Seat(seat), kept) if isinstance(rules, Keepsakes) else ()
+    require(moves, Why.NOTHING_KEPT)
+    events = [event for move in moves for event in played(table, seat, move).events]
+    is_here(document.chairs[seat])
+    take_in(document, Ply(table, acted, tuple(events), len(moves)), now)
+
+
+def is_here(chair: Chair) -> None:
+    chair.missed, chair.away, chair.late = 0, False, False
+
+
+def undo_own(document: Document, user: int, drawn_at: int, now: float) -> None:
+    """Take back a person's own last move: then it was never made, but for what revisions and the clock tell."""
+    seat = seat_of(document, user)
+    in_play(document)
+    table = table_of(document)
+    require(may_undo(document, table) == seat, Why.NO_UNDO)
+    require(drawn_at >= document.fresh[seat], Why.STALE)  # pressed twice: the move before it was not meant
+    changed, acted = changed_by_last(table), table.to_act()
+    try:
+        table.undo(Seat(seat))
+    except RuleError:
+        raise Refused(Why.NO_UNDO) from None
+    ask_anew(document, changed, set(table.to_act()) - {*acted, seat})
+    settle(document, table, now)
+
+
+def may_undo(document: Document, table: Table[Any, Any]) -> Seat | None:
+    """The seat whose person made the last move and may take it back."""
+    last = table.journal[-1] if table.journal else None
+    if last is None or last.final:
+        return None
+    chair = document.chairs[last.seat]
+    return None if plays_itself(chair) or chair.missed else last.seat
 
 
 def take_in(document: Document, ply: Ply, now: float) -> None:
     document.talk = None
-    freshen(document, ply)
+    ask_anew(document, changed_by_last(ply.table, ply.plies), set(ply.table.to_act()) - set(ply.acted))
     hold_talk(document, ply.events, now)
     settle(document, ply.table, now)
 
 
-def freshen(document: Document, ply: Ply) -> None:
-    """Choices that this ply changed are answered only by buttons drawn from now on."""
-    for seat, asked in enumerate(ply.table.asked):
-        if asked == ply.table.ply:
-            document.fresh[seat] = document.revision + 1
-    for seat in set(ply.table.to_act()) - set(ply.acted):
+def changed_by_last(table: Table[Any, Any], plies: int = 1) -> list[int]:
+    """The seats whose choices the last ply changed, or the last few."""
+    return [seat for seat, asked in enumerate(table.asked) if asked > table.ply - plies]
+
+
+def ask_anew(document: Document, changed: Iterable[int], called: Iterable[int]) -> None:
+    """Choices that changed are answered only by buttons drawn from now on; who is asked after others is called."""
+    for seat in changed:
+        document.fresh[seat] = document.revision + 1
+    for seat in called:
         document.called[seat] = document.revision + 1
 
 
@@ -206,7 +267,10 @@ def settle(document: Document, table: Table[Any, Any], now: float) -> None:
     """After a move: what is stored, and what the clock waits for."""
     document.record = to_record(table)
     document.stopping = False
-    if not table.to_act():
+    acting = table.to_act()
+    for seat, chair in enumerate(document.chairs):
+        chair.late = chair.late and acting == (seat,)
+    if not acting:
         document.phase = Phase.OVER
     wind_up(document, table, now)
 
@@ -224,7 +288,7 @@ def wind_up(document: Document, table: Table[Any, Any], now: float) -> None:
 
 
 def plays_itself(chair: Chair) -> bool:
-    return chair.away or chair.person is None
+    return chair.away or chair.late or chair.person is None
 
 
 def end_talk(document: Document, user: int, now: float) -> None:
@@ -237,8 +301,8 @@ def end_talk(document: Document, user: int, now: float) -> None:
 def come_back(document: Document, user: int, now: float) -> None:
     seat = seat_of(document, user)
     in_play(document)
-    require(document.chairs[seat].away, Why.NOT_AWAY)
-    document.chairs[seat].missed, document.chairs[seat].away = 0, False
+    require(plays_itself(document.chairs[seat]), Why.NOT_AWAY)
+    is_here(document.chairs[seat])
     wind_up(document, table_of(document), now)
 
 
@@ -334,11 +398,14 @@ def stand_in(document: Document, seat: Seat, move: Move, drawn_at: int, now: flo
 
 
 def run_out(document: Document, seat: int, move: Move, drawn_at: int, now: float) -> None:
-    """The computer makes the move of a person whose time is over; after two in a row it keeps the chair."""
+    """The computer makes the move of a person whose time is over, and goes on until somebody else is asked.
+
+    After two such turns in a row it keeps the chair.
+    """
     require(document.deadline is not None and now >= document.deadline, Why.STALE)
-    ply, chair = played(document, seat, move, drawn_at), document.chairs[seat]
+    ply, chair = played(may_press(document, seat, drawn_at), seat, move), document.chairs[seat]
     chair.missed += 1
-    chair.away = chair.missed >= MISSED_BEFORE_AWAY
+    chair.away, chair.late = chair.missed >= MISSED_BEFORE_AWAY, True
     take_in(document, ply, now)
 
 

@@ -53,6 +53,7 @@ class Chair(Model):
     who: Person | Computer
     missed: int = 0  # turns in a row that ran out of time
     away: bool = False  # the computer plays on until its owner is back
+    late: bool = False  # its time ran out: the computer plays on until somebody else is asked
 
     @property
     def person(self) -> Person | None:

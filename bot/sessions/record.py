@@ -2,8 +2,8 @@
 
 Table ─▶ Record ─▶ JSON ─▶ Record ─▶ audit ─▶ Table
 a ply: [seat, final, ["Go", 0, 3], [["Went", …], …]]
-        a move or an event is its kind and its fields; only the last plies carry their events, which
-        the log shows on every press: older ones are made again when somebody asks
+        a move or an event is its kind and its fields; only as many plies as the game's log goes back carry
+        their events, which it shows on every press: older ones are made again when somebody asks
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from engine.registry import AnyRules, game
 from engine.table import Entry, Table
 
 SCHEMA: Final = 1
-PLIES_WITH_EVENTS: Final = 8
 K = TypeVar("K")
 
 
@@ -54,7 +53,7 @@ def read(data: bytes | str) -> Table[Any, Any]:
 
 
 def to_record(table: Table[Any, Any]) -> Record:
-    rules, first_with_events = table.rules, table.ply - PLIES_WITH_EVENTS
+    rules, first_with_events = table.rules, table.ply - table.rules.log_plies
     return Record(
         schema_version=SCHEMA,
         game=rules.id,

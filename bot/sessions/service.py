@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Final, Protocol
 from weakref import WeakValueDictionary
@@ -27,6 +27,7 @@ TRIES: Final = 50
 STAND_IN: Final = "greedy"  # who plays for a person that is late or away
 
 Change = Callable[[Document], object]
+Act = Callable[[Document], Mapping[str, str]]  # a change that says what a person may want to find again
 
 
 class Now(Protocol):
@@ -107,7 +108,27 @@ class Sessions:
     async def play(self, id: str, user: int, move: Move, drawn_at: int) -> Document:
         """A person's move by a button that was drawn at a revision."""
         now = self.clock.now()
-        return await self.change(id, lambda document: changes.play_own(document, user, move, drawn_at, now))
+        return await self.act(id, user, lambda document: changes.play_own(document, user, move, drawn_at, now))
+
+    async def act(self, id: str, user: int, act: Act) -> Document:
+        """Change a table by a person's own move, and keep for their next game what it settled."""
+        kept: list[Mapping[str, str]] = []
+        document = await self.change(id, lambda document: kept.append(act(document)))
+        if kept[-1]:  # of the try that was saved
+            await self._keep(document.game, user, kept[-1])
+        return document
+
+    async def _keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
+        """The move is made whether or not this is noted."""
+        try:
+            await self.store.keep(game, user, kept)
+        except StoreDown:
+            log.warning("what a person prepared for %s was not kept", game)
+
+    async def recall(self, id: str, user: int, drawn_at: int) -> Document:
+        """Bring back what a person kept of an earlier game of the same kind."""
+        kept, now = await self.store.kept((await self.table(id)).game, user), self.clock.now()
+        return await self.change(id, lambda document: changes.recall_own(document, user, kept, drawn_at, now))
 
     async def tick(self) -> int:
         """Do what has come due at any table; how many tables that was."""

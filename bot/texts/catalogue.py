@@ -72,6 +72,10 @@ class Texts(Generic[T]):
         """Выбрано: {…}"""
         return self._say("chosen", labels=labels)
 
+    def hints_title(self) -> T:
+        """🔎 Нажмите на карту, и она расскажет о себе."""
+        return self._say("hints-title")
+
     def log_title(self) -> T:
         """Последние ходы"""
         return self._say("log-title")
@@ -183,6 +187,22 @@ class Texts(Generic[T]):
     def button_up(self) -> T:
         """← Назад"""
         return self._say("button-up")
+
+    def button_cards(self) -> T:
+        """🔎 Карты"""
+        return self._say("button-cards")
+
+    def button_earlier(self) -> T:
+        """◀️"""
+        return self._say("button-earlier")
+
+    def button_later(self) -> T:
+        """▶️"""
+        return self._say("button-later")
+
+    def button_undo(self) -> T:
+        """↩️ Вернуть ход"""
+        return self._say("button-undo")
 
     def button_again(self) -> T:
         """🔁 Ещё раз"""
@@ -296,6 +316,14 @@ class Texts(Generic[T]):
         """Сейчас у вас нет тайного разговора."""
         return self._say("refused-no-talk")
 
+    def refused_no_undo(self) -> T:
+        """Этот ход уже не вернуть: кто-то сходил после вас или узнал что-то нов…"""
+        return self._say("refused-no-undo")
+
+    def refused_nothing_kept(self) -> T:
+        """Вернуть пока нечего: с прошлых игр ничего не осталось, или всё уже на…"""
+        return self._say("refused-nothing-kept")
+
     def table_gone(self) -> T:
         """Этого стола уже нет."""
         return self._say("table-gone")
@@ -355,6 +383,10 @@ class Texts(Generic[T]):
     def command_rules(self) -> T:
         """правила игр"""
         return self._say("command-rules")
+
+    def command_deck(self) -> T:
+        """мои колоды"""
+        return self._say("command-deck")
 
     def command_leave(self) -> T:
         """выйти из-за стола"""
@@ -451,6 +483,1035 @@ class Texts(Generic[T]):
     def playground_open(self, *, address: str) -> T:
         """Площадка открыта: {…}"""
         return self._say("playground-open", address=address)
+
+    # crown_defender.ftl
+
+    def crown_defender_title(self) -> T:
+        """Защитник Короны"""
+        return self._say("crown-defender-title")
+
+    def crown_defender_pitch(self) -> T:
+        """Наймите армию, раздайте приказы и прорвитесь к чужому замку. Вдвоём,…"""
+        return self._say("crown-defender-pitch")
+
+    def crown_defender_option(self, *, name: str) -> T:
+        """Ровный бой"""
+        return self._say("crown-defender-option", name=name)
+
+    def crown_defender_value(self, *, value: str) -> T:
+        """нет"""
+        return self._say("crown-defender-value", value=value)
+
+    def crown_defender_side_sign(self, *, side: str) -> T:
+        """▼"""
+        return self._say("crown-defender-side-sign", side=side)
+
+    def crown_defender_side(self, *, side: str) -> T:
+        """▼ Север"""
+        return self._say("crown-defender-side", side=side)
+
+    def crown_defender_player(self, *, owner: str, name: str) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-player", owner=owner, name=name)
+
+    def crown_defender_owner(self, *, mark: str, side: str) -> T:
+        """{…}{…}"""
+        return self._say("crown-defender-owner", mark=mark, side=side)
+
+    def crown_defender_tyrant(self, *, owner: str) -> T:
+        """{…}👑"""
+        return self._say("crown-defender-tyrant", owner=owner)
+
+    def crown_defender_unit(self, *, name: str, cell: str) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-unit", name=name, cell=cell)
+
+    def crown_defender_below(self, *, name: str, side: str) -> T:
+        """{…}{…}"""
+        return self._say("crown-defender-below", name=name, side=side)
+
+    def crown_defender_unit_of(self, *, name: str, cell: str, side: str) -> T:
+        """{…}{…} {…}"""
+        return self._say("crown-defender-unit-of", name=name, cell=cell, side=side)
+
+    def crown_defender_strength(self, *, attack: int, life: int) -> T:
+        """{…}/{…}"""
+        return self._say("crown-defender-strength", attack=attack, life=life)
+
+    def crown_defender_status(self, *, status: str) -> T:
+        """🥀"""
+        return self._say("crown-defender-status", status=status)
+
+    def crown_defender_phase(self, *, phase: str) -> T:
+        """добор"""
+        return self._say("crown-defender-phase", phase=phase)
+
+    def crown_defender_preparing(self, *, phase: str) -> T:
+        """Подготовка: {…}"""
+        return self._say("crown-defender-preparing", phase=phase)
+
+    def crown_defender_turn(self, *, number: int, side: str, phase: str) -> T:
+        """Раунд {…} · {…}: {…}"""
+        return self._say("crown-defender-turn", number=number, side=side, phase=phase)
+
+    def crown_defender_won(self, *, how: str, side: str) -> T:
+        """🏁 {…} побеждает: {…}"""
+        return self._say("crown-defender-won", how=how, side=side)
+
+    def crown_defender_drawn(self, *, how: str) -> T:
+        """🏁 Ничья: {…}"""
+        return self._say("crown-defender-drawn", how=how)
+
+    def crown_defender_ending(self, *, ending: str) -> T:
+        """воевать больше некому"""
+        return self._say("crown-defender-ending", ending=ending)
+
+    def crown_defender_points(self, *, south: int, to_south: int, north: int, to_north: int) -> T:
+        """🏆 ▲ {…} из {…} · ▼ {…} из {…}"""
+        return self._say("crown-defender-points", south=south, to_south=to_south, north=north, to_north=to_north)
+
+    def crown_defender_helpless(self, *, orders: int, side: str) -> T:
+        """🥴 {…}: в следующий ход приказов всего {…}"""
+        return self._say("crown-defender-helpless", orders=orders, side=side)
+
+    def crown_defender_joined(self, *, one: str, other: str) -> T:
+        """{…}, {…}"""
+        return self._say("crown-defender-joined", one=one, other=other)
+
+    def crown_defender_led(self, *, player: str, races: str) -> T:
+        """{…}: {…}"""
+        return self._say("crown-defender-led", player=player, races=races)
+
+    def crown_defender_held(self, *, player: str, races: str, purse: str, hand: int, deck: int) -> T:
+        """{…} {…} {…} · рука {…}, колода {…}"""
+        return self._say("crown-defender-held", player=player, races=races, purse=purse, hand=hand, deck=deck)
+
+    def crown_defender_purse(self, *, coins: int, mana: int) -> T:
+        """{…}🪙 {…}💧"""
+        return self._say("crown-defender-purse", coins=coins, mana=mana)
+
+    def crown_defender_scrolls(self, *, spells: str) -> T:
+        """📜 {…}"""
+        return self._say("crown-defender-scrolls", spells=spells)
+
+    def crown_defender_board(self, *, lines: str) -> T:
+        """{…}"""
+        return self._say("crown-defender-board", lines=lines)
+
+    def crown_defender_buildings(self, *, cards: str) -> T:
+        """🏗 {…}"""
+        return self._say("crown-defender-buildings", cards=cards)
+
+    def crown_defender_spells(self, *, cards: str) -> T:
+        """📜 {…}"""
+        return self._say("crown-defender-spells", cards=cards)
+
+    def crown_defender_priced(self, *, card: str, price: int) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-priced", card=card, price=price)
+
+    def crown_defender_nothing(self) -> T:
+        """пусто"""
+        return self._say("crown-defender-nothing")
+
+    def crown_defender_dungeon(self, *, revealed: int, depth: int) -> T:
+        """🕳️ Открыто карт: {…} из {…}"""
+        return self._say("crown-defender-dungeon", revealed=revealed, depth=depth)
+
+    def crown_defender_dungeon_explored(self, *, unit: str, revealed: int, depth: int) -> T:
+        """{…}, внутри {…}"""
+        return self._say("crown-defender-dungeon-explored", unit=unit, revealed=revealed, depth=depth)
+
+    def crown_defender_column(self, *, units: str, column: int) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-column", units=units, column=column)
+
+    def crown_defender_standing(self, *, row: int, name: str, strength: str, side: str) -> T:
+        """{…}{…} {…} {…}"""
+        return self._say("crown-defender-standing", row=row, name=name, strength=strength, side=side)
+
+    def crown_defender_hand(self, *, purse: str) -> T:
+        """🃏 {…}"""
+        return self._say("crown-defender-hand", purse=purse)
+
+    def crown_defender_hand_cards(self, *, cards: str) -> T:
+        """{…}"""
+        return self._say("crown-defender-hand-cards", cards=cards)
+
+    def crown_defender_hand_folded(self, *, cards: str) -> T:
+        """{…}"""
+        return self._say("crown-defender-hand-folded", cards=cards)
+
+    def crown_defender_card(self, *, name: str, line: str) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-card", name=name, line=line)
+
+    def crown_defender_cards(self, *, count: int, name: str, line: str) -> T:
+        """{…} × {…} {…}"""
+        return self._say("crown-defender-cards", count=count, name=name, line=line)
+
+    def crown_defender_several(self, *, count: int, name: str) -> T:
+        """{…} × {…}"""
+        return self._say("crown-defender-several", count=count, name=name)
+
+    def crown_defender_partner(self, *, name: str, cards: str) -> T:
+        """🤝 {…}: {…}"""
+        return self._say("crown-defender-partner", name=name, cards=cards)
+
+    def crown_defender_to_order(self, *, left: int, orders: int, units: str) -> T:
+        """📣 Приказов осталось: {…} из {…}. Ещё могут: {…}"""
+        return self._say("crown-defender-to-order", left=left, orders=orders, units=units)
+
+    def crown_defender_all_ordered(self, *, left: int, orders: int) -> T:
+        """📣 Приказов осталось: {…} из {…}. Больше никто не может"""
+        return self._say("crown-defender-all-ordered", left=left, orders=orders)
+
+    def crown_defender_to_act(self, *, units: str) -> T:
+        """📣 Ещё ходят: {…}"""
+        return self._say("crown-defender-to-act", units=units)
+
+    def crown_defender_picked(self, *, cards: str) -> T:
+        """🗂 {…}"""
+        return self._say("crown-defender-picked", cards=cards)
+
+    def crown_defender_peek(self, *, cards: str) -> T:
+        """🃏 {…}"""
+        return self._say("crown-defender-peek", cards=cards)
+
+    def crown_defender_peek_nothing(self) -> T:
+        """🃏 Карт на руке пока нет."""
+        return self._say("crown-defender-peek-nothing")
+
+    def crown_defender_location_hint(self, *, name: str, text: str) -> T:
+        """{…}: {…}"""
+        return self._say("crown-defender-location-hint", name=name, text=text)
+
+    def crown_defender_location_short(self, *, location: str) -> T:
+        """Разлом"""
+        return self._say("crown-defender-location-short", location=location)
+
+    def crown_defender_ask_race(self) -> T:
+        """Кого поведёте в бой?"""
+        return self._say("crown-defender-ask-race")
+
+    def crown_defender_ask_races(self) -> T:
+        """Какие две расы заключат союз?"""
+        return self._say("crown-defender-ask-races")
+
+    def crown_defender_ask_centre(self) -> T:
+        """На каком поле сойдутся замки?"""
+        return self._say("crown-defender-ask-centre")
+
+    def crown_defender_ask_deck(self, *, picked: int, most: int) -> T:
+        """Соберите колоду: {…} из {…}"""
+        return self._say("crown-defender-ask-deck", picked=picked, most=most)
+
+    def crown_defender_ask_palisades(self) -> T:
+        """Куда поставить частокол?"""
+        return self._say("crown-defender-ask-palisades")
+
+    def crown_defender_ask_draw(self) -> T:
+        """Из какой колоды взять карту?"""
+        return self._say("crown-defender-ask-draw")
+
+    def crown_defender_ask_mulligan(self) -> T:
+        """Заменить карты? Такое можно только раз."""
+        return self._say("crown-defender-ask-mulligan")
+
+    def crown_defender_ask_location(self, *, sign: str, name: str, cell: str, text: str) -> T:
+        """{…} {…} {…}: {…}"""
+        return self._say("crown-defender-ask-location", sign=sign, name=name, cell=cell, text=text)
+
+    def crown_defender_ask_locations(self, *, locations: str) -> T:
+        """Места ждут: {…}. С какого начать?"""
+        return self._say("crown-defender-ask-locations", locations=locations)
+
+    def crown_defender_ask_entrance(self) -> T:
+        """🕳️ Спуститься в подземелье?"""
+        return self._say("crown-defender-ask-entrance")
+
+    def crown_defender_ask_entrance_taken(self, *, unit: str) -> T:
+        """🕳️ В подземелье {…}. Вызвать на бой?"""
+        return self._say("crown-defender-ask-entrance-taken", unit=unit)
+
+    def crown_defender_ask_market(self) -> T:
+        """Нанимайте и стройте, потом «Дальше»."""
+        return self._say("crown-defender-ask-market")
+
+    def crown_defender_ask_orders(self) -> T:
+        """Раздайте приказы, потом «В бой!»"""
+        return self._say("crown-defender-ask-orders")
+
+    def crown_defender_ask_orders_given(self) -> T:
+        """Приказы розданы. Всё верно? Тогда «В бой!»"""
+        return self._say("crown-defender-ask-orders-given")
+
+    def crown_defender_ask_activation(self) -> T:
+        """Кто действует? Сам идёт вперёд, потом бьёт."""
+        return self._say("crown-defender-ask-activation")
+
+    def crown_defender_ask_through(self) -> T:
+        """Ваши уже сходили, черёд союзника."""
+        return self._say("crown-defender-ask-through")
+
+    def crown_defender_ask_acting(self, *, unit: str) -> T:
+        """{…}: что делает?"""
+        return self._say("crown-defender-ask-acting", unit=unit)
+
+    def crown_defender_ask_discard(self) -> T:
+        """Сбросить одну карту? Рука всё равно дополнится до пяти."""
+        return self._say("crown-defender-ask-discard")
+
+    def crown_defender_ask_sidestep(self, *, unit: str) -> T:
+        """{…}: шагнуть вбок?"""
+        return self._say("crown-defender-ask-sidestep", unit=unit)
+
+    def crown_defender_ask_dismantle(self, *, name: str, price: int) -> T:
+        """{…} за {…}🪙: убрать карту с кладбища и заплатить на 1🪙 меньше?"""
+        return self._say("crown-defender-ask-dismantle", name=name, price=price)
+
+    def crown_defender_ask_raise(self) -> T:
+        """⚰️ Кто вернётся с кладбища?"""
+        return self._say("crown-defender-ask-raise")
+
+    def crown_defender_ask_way_out(self, *, unit: str) -> T:
+        """🕳️ {…}: через какой вход наружу?"""
+        return self._say("crown-defender-ask-way-out", unit=unit)
+
+    def crown_defender_ask_step_out(self, *, unit: str) -> T:
+        """🕳️ {…}: куда выйдет?"""
+        return self._say("crown-defender-ask-step-out", unit=unit)
+
+    def crown_defender_ask_thunder(self) -> T:
+        """⚡ Свиток громовержца: в кого бьёт молния?"""
+        return self._say("crown-defender-ask-thunder")
+
+    def crown_defender_button(self, *, kind: str) -> T:
+        """💨 Сдвиг"""
+        return self._say("crown-defender-button", kind=kind)
+
+    def crown_defender_button_race(self, *, sign: str, name: str) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-button-race", sign=sign, name=name)
+
+    def crown_defender_button_muster(self) -> T:
+        """🎲 Добрать"""
+        return self._say("crown-defender-button-muster")
+
+    def crown_defender_button_ready(self) -> T:
+        """✅ Готово"""
+        return self._say("crown-defender-button-ready")
+
+    def crown_defender_button_recruit(self, *, name: str, picked: int, copies: int) -> T:
+        """➕ {…} {…}/{…}"""
+        return self._say("crown-defender-button-recruit", name=name, picked=picked, copies=copies)
+
+    def crown_defender_button_dismiss(self, *, name: str) -> T:
+        """➖ {…}"""
+        return self._say("crown-defender-button-dismiss", name=name)
+
+    def crown_defender_button_mulligan(self, *, number: int) -> T:
+        """Сменить {…}"""
+        return self._say("crown-defender-button-mulligan", number=number)
+
+    def crown_defender_button_place(self, *, place: int, name: str) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-button-place", place=place, name=name)
+
+    def crown_defender_button_skip(self) -> T:
+        """⏭ Пропустить"""
+        return self._say("crown-defender-button-skip")
+
+    def crown_defender_button_location(self, *, sign: str, cell: str) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-button-location", sign=sign, cell=cell)
+
+    def crown_defender_button_stay_out(self) -> T:
+        """Не спускаться"""
+        return self._say("crown-defender-button-stay-out")
+
+    def crown_defender_button_only(self, *, kind: str, what: str) -> T:
+        """{…}{…}"""
+        return self._say("crown-defender-button-only", kind=kind, what=what)
+
+    def crown_defender_button_only_at(self, *, place: str, kind: str, what: str) -> T:
+        """{…} → {…}"""
+        return self._say("crown-defender-button-only-at", place=place, kind=kind, what=what)
+
+    def crown_defender_button_deeper(self, *, steps: str) -> T:
+        """🕳️ Вглубь: {…}"""
+        return self._say("crown-defender-button-deeper", steps=steps)
+
+    def crown_defender_button_instead(self, *, cell: str, name: str) -> T:
+        """{…} ✖️{…}"""
+        return self._say("crown-defender-button-instead", cell=cell, name=name)
+
+    def crown_defender_button_priced(self, *, name: str, price: int) -> T:
+        """{…} {…}🪙"""
+        return self._say("crown-defender-button-priced", name=name, price=price)
+
+    def crown_defender_button_scroll(self, *, name: str, price: int) -> T:
+        """{…} {…}💧"""
+        return self._say("crown-defender-button-scroll", name=name, price=price)
+
+    def crown_defender_button_only_scroll(self, *, scroll: str) -> T:
+        """📜 {…}"""
+        return self._say("crown-defender-button-only-scroll", scroll=scroll)
+
+    def crown_defender_button_pay(self, *, price: int) -> T:
+        """Нанять за {…}🪙"""
+        return self._say("crown-defender-button-pay", price=price)
+
+    def crown_defender_button_raise(self, *, name: str, cell: str) -> T:
+        """{…} → {…}"""
+        return self._say("crown-defender-button-raise", name=name, cell=cell)
+
+    def crown_defender_button_decline(self) -> T:
+        """✖️ Никого"""
+        return self._say("crown-defender-button-decline")
+
+    def crown_defender_button_stall(self, *, stall: str, price: int) -> T:
+        """🔄 Новые 📜 {…}💧"""
+        return self._say("crown-defender-button-stall", stall=stall, price=price)
+
+    def crown_defender_button_goods(self, *, goods: str) -> T:
+        """💧 Мана"""
+        return self._say("crown-defender-button-goods", goods=goods)
+
+    def crown_defender_button_amount(self, *, amount: int, arrives: int, goods: str) -> T:
+        """🤝 {…}→{…}{…}"""
+        return self._say("crown-defender-button-amount", amount=amount, arrives=arrives, goods=goods)
+
+    def crown_defender_button_end(self) -> T:
+        """▶️ Дальше"""
+        return self._say("crown-defender-button-end")
+
+    def crown_defender_button_end_coins(self, *, coins: int) -> T:
+        """▶️ Дальше {…}🪙"""
+        return self._say("crown-defender-button-end-coins", coins=coins)
+
+    def crown_defender_button_fight(self) -> T:
+        """▶️ В бой!"""
+        return self._say("crown-defender-button-fight")
+
+    def crown_defender_button_marshal(self) -> T:
+        """📣 Приказ всем"""
+        return self._say("crown-defender-button-marshal")
+
+    def crown_defender_button_orders(self, *, orders: int) -> T:
+        """{…}📣"""
+        return self._say("crown-defender-button-orders", orders=orders)
+
+    def crown_defender_button_back(self) -> T:
+        """↩️"""
+        return self._say("crown-defender-button-back")
+
+    def crown_defender_button_leave(self, *, orders: int) -> T:
+        """🕳️ Наружу {…}📣"""
+        return self._say("crown-defender-button-leave", orders=orders)
+
+    def crown_defender_button_steps(self, *, steps: int, orders: int) -> T:
+        """{…} за {…}📣"""
+        return self._say("crown-defender-button-steps", steps=steps, orders=orders)
+
+    def crown_defender_button_charge(self) -> T:
+        """⚔️ Все вперёд!"""
+        return self._say("crown-defender-button-charge")
+
+    def crown_defender_button_goes(self, *, row: int) -> T:
+        """→{…}"""
+        return self._say("crown-defender-button-goes", row=row)
+
+    def crown_defender_button_goes_off(self) -> T:
+        """→🏁"""
+        return self._say("crown-defender-button-goes-off")
+
+    def crown_defender_button_strikes(self) -> T:
+        """⚔️"""
+        return self._say("crown-defender-button-strikes")
+
+    def crown_defender_button_explores(self, *, name: str, steps: int) -> T:
+        """🕳️ {…}: {…}"""
+        return self._say("crown-defender-button-explores", name=name, steps=steps)
+
+    def crown_defender_button_stays_below(self, *, name: str) -> T:
+        """🕳️ {…}"""
+        return self._say("crown-defender-button-stays-below", name=name)
+
+    def crown_defender_button_comes_out(self, *, name: str) -> T:
+        """🕳️ {…} ↑"""
+        return self._say("crown-defender-button-comes-out", name=name)
+
+    def crown_defender_button_aside(self, *, way: str, cell: str) -> T:
+        """На месте"""
+        return self._say("crown-defender-button-aside", way=way, cell=cell)
+
+    def crown_defender_button_blow(self, *, blow: str) -> T:
+        """⚔️"""
+        return self._say("crown-defender-button-blow", blow=blow)
+
+    def crown_defender_button_wound(self, *, life: int, left: int) -> T:
+        """{…}→{…}"""
+        return self._say("crown-defender-button-wound", life=life, left=left)
+
+    def crown_defender_button_reward(self, *, points: int) -> T:
+        """+{…}🏆"""
+        return self._say("crown-defender-button-reward", points=points)
+
+    def crown_defender_button_use(self, *, sign: str, ability: str) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-button-use", sign=sign, ability=ability)
+
+    def crown_defender_ability_sign(self, *, ability: str) -> T:
+        """💨"""
+        return self._say("crown-defender-ability-sign", ability=ability)
+
+    def crown_defender_button_done(self) -> T:
+        """✔️ Готово"""
+        return self._say("crown-defender-button-done")
+
+    def crown_defender_button_discard(self, *, name: str) -> T:
+        """🗑 {…}"""
+        return self._say("crown-defender-button-discard", name=name)
+
+    def crown_defender_button_keep(self) -> T:
+        """Оставить все"""
+        return self._say("crown-defender-button-keep")
+
+    def crown_defender_button_cells(self, *, cells: int) -> T:
+        """клеток: {…}"""
+        return self._say("crown-defender-button-cells", cells=cells)
+
+    def crown_defender_told_began(self, *, south: str, north: str) -> T:
+        """⚔️ ▲ {…} — ▼ {…}"""
+        return self._say("crown-defender-told-began", south=south, north=north)
+
+    def crown_defender_told_races(self, *, player: str, races: str) -> T:
+        """{…} ведёт в бой: {…}"""
+        return self._say("crown-defender-told-races", player=player, races=races)
+
+    def crown_defender_told_centre(self, *, centre: str) -> T:
+        """🗺 Поле боя: {…}"""
+        return self._say("crown-defender-told-centre", centre=centre)
+
+    def crown_defender_told_deck(self, *, player: str) -> T:
+        """🗂 {…}: колода собрана"""
+        return self._say("crown-defender-told-deck", player=player)
+
+    def crown_defender_told_drew(self, *, player: str, cards: str) -> T:
+        """🃏 {…} берёт: {…}"""
+        return self._say("crown-defender-told-drew", player=player, cards=cards)
+
+    def crown_defender_told_settled(self, *, player: str) -> T:
+        """🃏 {…}: первая рука готова"""
+        return self._say("crown-defender-told-settled", player=player)
+
+    def crown_defender_told_replaced(self, *, player: str, cards: str) -> T:
+        """🃏 {…}: вместо сброшенных — {…}"""
+        return self._say("crown-defender-told-replaced", player=player, cards=cards)
+
+    def crown_defender_told_turn(self, *, number: int, players: str) -> T:
+        """Раунд {…}: ходит {…}"""
+        return self._say("crown-defender-told-turn", number=number, players=players)
+
+    def crown_defender_told_turns(self, *, number: int, players: str) -> T:
+        """Раунд {…}: ходят {…}"""
+        return self._say("crown-defender-told-turns", number=number, players=players)
+
+    def crown_defender_told_coins(self, *, player: str, coins: int) -> T:
+        """{…}: +{…}🪙"""
+        return self._say("crown-defender-told-coins", player=player, coins=coins)
+
+    def crown_defender_told_mana(self, *, player: str, mana: int) -> T:
+        """{…}: +{…}💧"""
+        return self._say("crown-defender-told-mana", player=player, mana=mana)
+
+    def crown_defender_told_coins_and_mana(self, *, player: str, coins: int, mana: int) -> T:
+        """{…}: +{…}🪙 +{…}💧"""
+        return self._say("crown-defender-told-coins-and-mana", player=player, coins=coins, mana=mana)
+
+    def crown_defender_told_location(self, *, sign: str, unit: str, name: str) -> T:
+        """{…} {…}: {…}"""
+        return self._say("crown-defender-told-location", sign=sign, unit=unit, name=name)
+
+    def crown_defender_told_hired(self, *, unit: str, price: int) -> T:
+        """🆕 {…} за {…}🪙"""
+        return self._say("crown-defender-told-hired", unit=unit, price=price)
+
+    def crown_defender_told_shown(self, *, player: str, name: str) -> T:
+        """🦴 {…} собирает: {…}"""
+        return self._say("crown-defender-told-shown", player=player, name=name)
+
+    def crown_defender_told_dismantled(self, *, player: str, name: str) -> T:
+        """🦴 {…}: карта «{…}» уходит из игры"""
+        return self._say("crown-defender-told-dismantled", player=player, name=name)
+
+    def crown_defender_told_raised(self, *, unit: str) -> T:
+        """⚰️ {…} снова в строю"""
+        return self._say("crown-defender-told-raised", unit=unit)
+
+    def crown_defender_told_placed(self, *, unit: str) -> T:
+        """🏗 {…}"""
+        return self._say("crown-defender-told-placed", unit=unit)
+
+    def crown_defender_told_built(self, *, unit: str, price: int) -> T:
+        """🏗 {…} за {…}🪙"""
+        return self._say("crown-defender-told-built", unit=unit, price=price)
+
+    def crown_defender_told_renewed(self, *, stall: str, player: str) -> T:
+        """🔄 {…} меняет свитки на рынке"""
+        return self._say("crown-defender-told-renewed", stall=stall, player=player)
+
+    def crown_defender_told_handed_coins(self, *, player: str, partner: str, amount: int) -> T:
+        """🤝 {…} → {…}: дошло {…}🪙"""
+        return self._say("crown-defender-told-handed-coins", player=player, partner=partner, amount=amount)
+
+    def crown_defender_told_handed_mana(self, *, player: str, partner: str, amount: int) -> T:
+        """🤝 {…} → {…}: дошло {…}💧"""
+        return self._say("crown-defender-told-handed-mana", player=player, partner=partner, amount=amount)
+
+    def crown_defender_told_bought(self, *, player: str, name: str) -> T:
+        """📜 {…} покупает: {…}"""
+        return self._say("crown-defender-told-bought", player=player, name=name)
+
+    def crown_defender_told_cast(self, *, player: str, name: str) -> T:
+        """✨ {…}: {…}"""
+        return self._say("crown-defender-told-cast", player=player, name=name)
+
+    def crown_defender_told_cast_on(self, *, player: str, name: str, units: str) -> T:
+        """✨ {…}: {…} → {…}"""
+        return self._say("crown-defender-told-cast-on", player=player, name=name, units=units)
+
+    def crown_defender_told_ordered(self, *, units: str) -> T:
+        """📣 Приказы: {…}"""
+        return self._say("crown-defender-told-ordered", units=units)
+
+    def crown_defender_told_ordered_nobody(self, *, player: str) -> T:
+        """📣 {…} никому не приказывает"""
+        return self._say("crown-defender-told-ordered-nobody", player=player)
+
+    def crown_defender_told_moved(self, *, unit: str, cell: str) -> T:
+        """{…} → {…}"""
+        return self._say("crown-defender-told-moved", unit=unit, cell=cell)
+
+    def crown_defender_told_struck(self, *, harm: str, attacker: str, target: str) -> T:
+        """⚔️ {…} бьёт: {…}"""
+        return self._say("crown-defender-told-struck", harm=harm, attacker=attacker, target=target)
+
+    def crown_defender_told_used(self, *, sign: str, unit: str, ability: str) -> T:
+        """{…} {…}: {…}"""
+        return self._say("crown-defender-told-used", sign=sign, unit=unit, ability=ability)
+
+    def crown_defender_told_hurt(self, *, unit: str, damage: int) -> T:
+        """{…}: −{…}❤️"""
+        return self._say("crown-defender-told-hurt", unit=unit, damage=damage)
+
+    def crown_defender_told_unhurt(self, *, unit: str) -> T:
+        """🛡 {…}: урон не проходит"""
+        return self._say("crown-defender-told-unhurt", unit=unit)
+
+    def crown_defender_told_healed(self, *, unit: str, amount: int) -> T:
+        """💚 {…}: +{…}❤️"""
+        return self._say("crown-defender-told-healed", unit=unit, amount=amount)
+
+    def crown_defender_told_strengthened(self, *, unit: str, bonus: int) -> T:
+        """💪 {…}: +{…} к атаке"""
+        return self._say("crown-defender-told-strengthened", unit=unit, bonus=bonus)
+
+    def crown_defender_told_inspired(self, *, unit: str, bonus: int) -> T:
+        """💪 {…}: +{…} к атаке на этот ход"""
+        return self._say("crown-defender-told-inspired", unit=unit, bonus=bonus)
+
+    def crown_defender_told_marked(self, *, sign: str, unit: str, token: str) -> T:
+        """{…} {…}: {…}"""
+        return self._say("crown-defender-told-marked", sign=sign, unit=unit, token=token)
+
+    def crown_defender_token_sign(self, *, token: str) -> T:
+        """🌀"""
+        return self._say("crown-defender-token-sign", token=token)
+
+    def crown_defender_told_trap(self, *, victim: str, trap: str) -> T:
+        """🪤 {…} попадает в ловушку: {…}"""
+        return self._say("crown-defender-told-trap", victim=victim, trap=trap)
+
+    def crown_defender_told_lost(self, *, unit: str, points: int, mark: str, coins: int, side: str) -> T:
+        """☠️ {…} · {…} 🏆+{…} · {…} +{…}🪙"""
+        return self._say("crown-defender-told-lost", unit=unit, points=points, mark=mark, coins=coins, side=side)
+
+    def crown_defender_told_stole(self, *, unit: str, coins: int) -> T:
+        """💰 {…} крадёт {…}🪙"""
+        return self._say("crown-defender-told-stole", unit=unit, coins=coins)
+
+    def crown_defender_told_won_points(self, *, points: int, side: str) -> T:
+        """👑 {…}: 🏆+{…}"""
+        return self._say("crown-defender-told-won-points", points=points, side=side)
+
+    def crown_defender_told_went_down(self, *, unit: str) -> T:
+        """🕳️ {…} спускается в подземелье"""
+        return self._say("crown-defender-told-went-down", unit=unit)
+
+    def crown_defender_told_descent(self, *, unit: str, name: str, text: str) -> T:
+        """🕳️ {…}: {…}, {…}"""
+        return self._say("crown-defender-told-descent", unit=unit, name=name, text=text)
+
+    def crown_defender_told_passed_by(self, *, unit: str) -> T:
+        """🕳️ {…} обходит карту, не глядя"""
+        return self._say("crown-defender-told-passed-by", unit=unit)
+
+    def crown_defender_told_lair(self, *, unit: str, name: str, text: str) -> T:
+        """🐉 {…} в логове: {…}, {…}"""
+        return self._say("crown-defender-told-lair", unit=unit, name=name, text=text)
+
+    def crown_defender_told_came_out(self, *, unit: str, cell: str) -> T:
+        """🕳️ {…} выходит на {…}"""
+        return self._say("crown-defender-told-came-out", unit=unit, cell=cell)
+
+    def crown_defender_told_threw(self, *, player: str, name: str) -> T:
+        """🗑 {…} сбрасывает: {…}"""
+        return self._say("crown-defender-told-threw", player=player, name=name)
+
+    def crown_defender_result(self, *, what: str) -> T:
+        """🤝 Ничья по уговору"""
+        return self._say("crown-defender-result", what=what)
+
+    # crown_defender_cards.ftl
+
+    def crown_defender_race(self, *, race: str) -> T:
+        """Живые мертвецы"""
+        return self._say("crown-defender-race", race=race)
+
+    def crown_defender_race_sign(self, *, race: str) -> T:
+        """💀"""
+        return self._say("crown-defender-race-sign", race=race)
+
+    def crown_defender_race_pitch(self, *, race: str) -> T:
+        """Коварные: встают из могил, травят, проклинают и мстят за каждую смерт…"""
+        return self._say("crown-defender-race-pitch", race=race)
+
+    def crown_defender_centre(self, *, centre: str) -> T:
+        """Проклятые земли"""
+        return self._say("crown-defender-centre", centre=centre)
+
+    def crown_defender_centre_pitch(self, *, centre: str) -> T:
+        """Разлом перед каждым замком, а шахты и мастерские — в самой гуще боя."""
+        return self._say("crown-defender-centre-pitch", centre=centre)
+
+    def crown_defender_kind(self, *, kind: str) -> T:
+        """Ставка командующего"""
+        return self._say("crown-defender-kind", kind=kind)
+
+    def crown_defender_kind_short(self, *, kind: str) -> T:
+        """{…}"""
+        return self._say("crown-defender-kind-short", kind=kind)
+
+    def crown_defender_kind_code(self, *, kind: str) -> T:
+        """Св"""
+        return self._say("crown-defender-kind-code", kind=kind)
+
+    def crown_defender_price(self, *, cost: int) -> T:
+        """{…}🪙"""
+        return self._say("crown-defender-price", cost=cost)
+
+    def crown_defender_attack(self, *, attack: int) -> T:
+        """⚔️{…}"""
+        return self._say("crown-defender-attack", attack=attack)
+
+    def crown_defender_life(self, *, life: int) -> T:
+        """❤️{…}"""
+        return self._say("crown-defender-life", life=life)
+
+    def crown_defender_speed(self, *, speed: int) -> T:
+        """👣{…}"""
+        return self._say("crown-defender-speed", speed=speed)
+
+    def crown_defender_reward(self, *, reward: int) -> T:
+        """🏆{…}"""
+        return self._say("crown-defender-reward", reward=reward)
+
+    def crown_defender_kind_line(self, *, numbers: str, abilities: str) -> T:
+        """{…} · {…}"""
+        return self._say("crown-defender-kind-line", numbers=numbers, abilities=abilities)
+
+    def crown_defender_kind_head(self, *, numbers: str, kind: str) -> T:
+        """{…} · {…}"""
+        return self._say("crown-defender-kind-head", numbers=numbers, kind=kind)
+
+    def crown_defender_ability(self, *, ability: str) -> T:
+        """Физический иммунитет"""
+        return self._say("crown-defender-ability", ability=ability)
+
+    def crown_defender_ability_level(self, *, x: int, ability: str) -> T:
+        """{…} {…}"""
+        return self._say("crown-defender-ability-level", x=x, ability=ability)
+
+    def crown_defender_ability_text(self, *, ability: str, x: int, orders: int) -> T:
+        """Рукопашный урон не берёт. Любой другой берёт."""
+        return self._say("crown-defender-ability-text", ability=ability, x=x, orders=orders)
+
+    def crown_defender_ability_brief(self, *, ability: str, x: int, orders: int) -> T:
+        """{…}"""
+        return self._say("crown-defender-ability-brief", ability=ability, x=x, orders=orders)
+
+    def crown_defender_card_ability(self, *, level: str, text: str) -> T:
+        """{…}. {…}"""
+        return self._say("crown-defender-card-ability", level=level, text=text)
+
+    def crown_defender_card_active(self, *, level: str, text: str) -> T:
+        """⚡ {…}. {…}"""
+        return self._say("crown-defender-card-active", level=level, text=text)
+
+    def crown_defender_trap_text(self, *, kind: str, pit_damage: int, ice_damage: int) -> T:
+        """Вражеское существо, ступившее на клетку, ранено на {…}, заморожено и…"""
+        return self._say("crown-defender-trap-text", kind=kind, pit_damage=pit_damage, ice_damage=ice_damage)
+
+    def crown_defender_spell(self, *, spell: str) -> T:
+        """Гипноз"""
+        return self._say("crown-defender-spell", spell=spell)
+
+    def crown_defender_spell_short(self, *, spell: str) -> T:
+        """{…}"""
+        return self._say("crown-defender-spell-short", spell=spell)
+
+    def crown_defender_spell_brief(self, *, spell: str, x: int, splash: int) -> T:
+        """вражеское существо до {…}🪙 теперь ваше"""
+        return self._say("crown-defender-spell-brief", spell=spell, x=x, splash=splash)
+
+    def crown_defender_spell_text(self, *, spell: str, x: int, splash: int) -> T:
+        """Вражеское существо ценой до {…}🪙 ваше до конца игры, с ранами и приба…"""
+        return self._say("crown-defender-spell-text", spell=spell, x=x, splash=splash)
+
+    def crown_defender_spell_line(self, *, mana: int, text: str) -> T:
+        """{…}💧 · {…}"""
+        return self._say("crown-defender-spell-line", mana=mana, text=text)
+
+    def crown_defender_spell_card(self, *, mana: int, text: str, spell: str) -> T:
+        """{…} · {…}💧 {…}"""
+        return self._say("crown-defender-spell-card", mana=mana, text=text, spell=spell)
+
+    def crown_defender_location(self, *, location: str) -> T:
+        """Чистое поле"""
+        return self._say("crown-defender-location", location=location)
+
+    def crown_defender_location_sign(self, *, location: str) -> T:
+        """▫️"""
+        return self._say("crown-defender-location-sign", location=location)
+
+    def crown_defender_location_text(
+        self,
+        *,
+        location: str,
+        mine_coins: int,
+        library_mana: int,
+        most_mana: int,
+        workshop_repairs: int,
+        fountain_heals: int,
+        altar_damage: int,
+        camp_bonus: int,
+        rift_damage: int,
+    ) -> T:
+        """здесь спокойно"""
+        return self._say(
+            "crown-defender-location-text",
+            location=location,
+            mine_coins=mine_coins,
+            library_mana=library_mana,
+            most_mana=most_mana,
+            workshop_repairs=workshop_repairs,
+            fountain_heals=fountain_heals,
+            altar_damage=altar_damage,
+            camp_bonus=camp_bonus,
+            rift_damage=rift_damage,
+        )
+
+    def crown_defender_descent(self, *, descent: str) -> T:
+        """Обвал"""
+        return self._say("crown-defender-descent", descent=descent)
+
+    def crown_defender_descent_text(
+        self,
+        *,
+        descent: str,
+        coins: int,
+        crystal_mana: int,
+        spring_heals: int,
+        damage: int,
+    ) -> T:
+        """разведчик ранен на {…}"""
+        return self._say(
+            "crown-defender-descent-text",
+            descent=descent,
+            coins=coins,
+            crystal_mana=crystal_mana,
+            spring_heals=spring_heals,
+            damage=damage,
+        )
+
+    def crown_defender_lair(self, *, lair: str) -> T:
+        """Пробуждение стража"""
+        return self._say("crown-defender-lair", lair=lair)
+
+    def crown_defender_lair_text(
+        self,
+        *,
+        lair: str,
+        chest_coins: int,
+        chalice_mana: int,
+        most_mana: int,
+        sword_bonus: int,
+        elixir_heals: int,
+        crown_points: int,
+        horn_cost: int,
+        thunder_damage: int,
+        banner_orders: int,
+        guardian_damage: int,
+    ) -> T:
+        """разведчик ранен на {…}"""
+        return self._say(
+            "crown-defender-lair-text",
+            lair=lair,
+            chest_coins=chest_coins,
+            chalice_mana=chalice_mana,
+            most_mana=most_mana,
+            sword_bonus=sword_bonus,
+            elixir_heals=elixir_heals,
+            crown_points=crown_points,
+            horn_cost=horn_cost,
+            thunder_damage=thunder_damage,
+            banner_orders=banner_orders,
+            guardian_damage=guardian_damage,
+        )
+
+    def crown_defender_token(self, *, token: str) -> T:
+        """Под гипнозом"""
+        return self._say("crown-defender-token", token=token)
+
+    def crown_defender_harm(self, *, harm: str) -> T:
+        """чистый"""
+        return self._say("crown-defender-harm", harm=harm)
+
+    def crown_defender_line(self, *, column: int) -> T:
+        """Д"""
+        return self._say("crown-defender-line", column=column)
+
+    def crown_defender_cell(self, *, row: int, column: int) -> T:
+        """{…}{…}"""
+        return self._say("crown-defender-cell", row=row, column=column)
+
+    def crown_defender_in_dungeon(self) -> T:
+        """подземелье"""
+        return self._say("crown-defender-in-dungeon")
+
+    def crown_defender_rules_location(self, *, text: str, location: str) -> T:
+        """{…} {…}: {…}"""
+        return self._say("crown-defender-rules-location", text=text, location=location)
+
+    def crown_defender_rules(self, *, goal: int, sections: str) -> T:
+        """Защитник Короны Два замка, пять линий атаки между ними и толпа наёмни…"""
+        return self._say("crown-defender-rules", goal=goal, sections=sections)
+
+    def crown_defender_rules_victory(self, *, goal: int, rounds: int, blitz_rounds: int) -> T:
+        """Как победить Саботаж: ваше существо ушло вперёд за край чужого замка.…"""
+        return self._say("crown-defender-rules-victory", goal=goal, rounds=rounds, blitz_rounds=blitz_rounds)
+
+    def crown_defender_rules_field(self) -> T:
+        """Поле Линии А–Д, ряды 1–8. Замки — по два ряда с краю, самый крайний —…"""
+        return self._say("crown-defender-rules-field")
+
+    def crown_defender_rules_turn(
+        self,
+        *,
+        income_coins: int,
+        income_mana: int,
+        new_buildings_coins: int,
+        orders: int,
+        hand: int,
+    ) -> T:
+        """Ход 1. Доход: {…}🪙 и {…}💧. Потом места под вашими существами, каждое…"""
+        return self._say(
+            "crown-defender-rules-turn",
+            income_coins=income_coins,
+            income_mana=income_mana,
+            new_buildings_coins=new_buildings_coins,
+            orders=orders,
+            hand=hand,
+        )
+
+    def crown_defender_rules_fighting(self) -> T:
+        """Движение и атака Существо идёт только вперёд и на все свои 👣: мимо св…"""
+        return self._say("crown-defender-rules-fighting")
+
+    def crown_defender_rules_places(self, *, locations: str) -> T:
+        """Места {…}"""
+        return self._say("crown-defender-rules-places", locations=locations)
+
+    def crown_defender_rules_dungeon(self, *, depth: int, leaving_orders: int) -> T:
+        """Подземелье Одно на всех: {…} карт спуска и логово. Входят с 🕳️ в нача…"""
+        return self._say("crown-defender-rules-dungeon", depth=depth, leaving_orders=leaving_orders)
+
+    def crown_defender_rules_spells(self, *, new_scrolls_mana: int, paralysed_orders: int, condemned_reward: int) -> T:
+        """Заклинания Свитки покупают и читают когда угодно в свой ход. Прочесть…"""
+        return self._say(
+            "crown-defender-rules-spells",
+            new_scrolls_mana=new_scrolls_mana,
+            paralysed_orders=paralysed_orders,
+            condemned_reward=condemned_reward,
+        )
+
+    def crown_defender_rules_ways(self, *, blitz_goal: int, even_goal: int, partner_orders: int, heroes: int) -> T:
+        """Как ещё играют Блиц: до {…} 🏆, нанимать можно на любую клетку замка.…"""
+        return self._say(
+            "crown-defender-rules-ways",
+            blitz_goal=blitz_goal,
+            even_goal=even_goal,
+            partner_orders=partner_orders,
+            heroes=heroes,
+        )
+
+    def crown_defender_rules_disputes(self) -> T:
+        """Если заспорили 1. Нанятый может получить приказ сразу. 2. Враг на той…"""
+        return self._say("crown-defender-rules-disputes")
+
+    # crown_defender_deck.ftl
+
+    def crown_defender_deck_recall(self) -> T:
+        """🗂 Прошлая колода"""
+        return self._say("crown-defender-deck-recall")
+
+    def crown_defender_deck(self, *, race: str, cards: str) -> T:
+        """/deck {…}: {…}"""
+        return self._say("crown-defender-deck", race=race, cards=cards)
+
+    def crown_defender_decks(self, *, decks: str, most: int) -> T:
+        """🗂 Ваши колоды «20 героев» {…} Чтобы поменять колоду, скопируйте её, и…"""
+        return self._say("crown-defender-decks", decks=decks, most=most)
+
+    def crown_defender_decks_none(self, *, most: int, example: str) -> T:
+        """🗂 Колод «20 героев» пока нет. Соберите любую в игре, и я её запомню.…"""
+        return self._say("crown-defender-decks-none", most=most, example=example)
+
+    def crown_defender_deck_no_race(self, *, races: str) -> T:
+        """Сначала назовите расу, потом двоеточие и карты. Расы: {…}."""
+        return self._say("crown-defender-deck-no-race", races=races)
+
+    def crown_defender_deck_unknown(self, *, name: str) -> T:
+        """Карты «{…}» я не знаю. Колода осталась прежней."""
+        return self._say("crown-defender-deck-unknown", name=name)
+
+    def crown_defender_deck_other_race(self, *, name: str, race: str) -> T:
+        """{…} — карта другой расы, в колоду «{…}» её не взять. Колода осталась…"""
+        return self._say("crown-defender-deck-other-race", name=name, race=race)
+
+    def crown_defender_deck_too_many(self, *, name: str, count: int, copies: int) -> T:
+        """{…} — {…}, а таких карт только {…}. Колода осталась прежней."""
+        return self._say("crown-defender-deck-too-many", name=name, count=count, copies=copies)
+
+    def crown_defender_deck_too_small(self, *, count: int, race: str, most: int) -> T:
+        """«{…}»: в колоде только {…} карт, а нужно {…}. Колода осталась прежней."""
+        return self._say("crown-defender-deck-too-small", count=count, race=race, most=most)
+
+    def crown_defender_deck_too_big(self, *, count: int, race: str, most: int) -> T:
+        """«{…}»: в колоде {…} карт, а нужно {…}. Колода осталась прежней."""
+        return self._say("crown-defender-deck-too-big", count=count, race=race, most=most)
 
     # fairy_scuffle.ftl
 

@@ -41,9 +41,8 @@ class Speech:
         self._bundle = FluentBundle(["ru"], use_isolating=False)
         for path in sorted(folder.glob("*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
-        self.say = lru_cache(maxsize=REMEMBERED)(self._say)
 
-    def _say(self, key: str, /, **arguments: str | int) -> str:
+    def say(self, key: str, /, **arguments: str | int) -> str:
         errors: list[Exception] = []
         words = self._pattern(key)(self._environment(arguments, errors))
         if errors:
@@ -69,12 +68,14 @@ def russian() -> Speech:
     return Speech(RUSSIAN)
 
 
+# Typed: Html("<b>") equals "<b>", and must not be remembered for it.
+@lru_cache(REMEMBERED, typed=True)
 def say_html(key: str, /, **arguments: str | int) -> Html:
-    # Escaped before it is looked up: Html("<b>") equals "<b>", and must not be remembered for it.
     given = {name: escaped(value) if isinstance(value, str) else value for name, value in arguments.items()}
     return Html(russian().say(key, **given))
 
 
+@lru_cache(REMEMBERED, typed=True)
 def say_plain(key: str, /, **arguments: str | int) -> str:
     for value in arguments.values():
         if isinstance(value, Html):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, cast
 
-from engine.contract import M, Rules, S, Seat, View, mute
+from engine.contract import Hunch, M, Rules, S, Seat, View, mute
 
 VICTORY: Final = 1_000  # for every rival left behind at the end: worth more than any lead in points
 ANSWERS: Final = 12  # as many as a long turn has; a game may be asking one seat alone for longer
@@ -28,7 +28,7 @@ class Greedy:
 
     It looks to the end of its own turn and no further; what a move asks of it afterwards it answers at random, ANSWERS
     times at most.  A choice costs at most `trials` moves tried in a guess: with many moves it guesses fewer worlds, and
-    of more than `trials` moves it tries a sample.
+    of more than `trials` moves it tries a sample.  A game that has a Hunch is played by it instead.
     """
 
     worlds: int = 8
@@ -36,6 +36,8 @@ class Greedy:
 
     def choose(self, rules: Rules[S, M], view: View[S], rng: Random) -> M:
         seat, listed = asked(rules, view)
+        if isinstance(rules, Hunch):
+            return cast(M, rules.hunch(view, listed, rng))
         moves = sampled(listed, self.trials, rng)
         if len(moves) == 1:
             return moves[0]

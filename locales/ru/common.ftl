@@ -46,6 +46,7 @@ away = 💤 Не за столом, ходит компьютер: { $names }
 # For a person who has to move and to whom nothing can be sent.
 open-private = ✉️ <a href="https://t.me/{ $bot }?start={ $table }">Открыть личный чат</a>: туда придут карты и кнопки хода.
 chosen = Выбрано: <b>{ $labels }</b>
+hints-title = 🔎 Нажмите на карту, и она расскажет о себе.
 # Stands between a quote of the game and the log, which is a quote too.
 log-title = Последние ходы
 game-over = 🏁 <b>Игра окончена</b>
@@ -110,6 +111,12 @@ button-cancel = ✖️ Отменить
 button-hand = 🃏 Моя рука
 button-rules = 📜 Правила
 button-up = ← Назад
+# In the private chat, beside the rules: what each card does.
+button-cards = 🔎 Карты
+button-earlier = ◀️
+button-later = ▶️
+# The last move, as long as nobody has learned anything from it.
+button-undo = ↩️ Вернуть ход
 button-again = 🔁 Ещё раз
 # For a person who was away.
 button-back = 👋 Я снова тут
@@ -147,6 +154,9 @@ refused-not-your-turn = Сейчас не ваш ход.
 refused-illegal = Так сходить нельзя. Выберите другой ход.
 refused-not-away = Вы и так в игре.
 refused-no-talk = Сейчас у вас нет тайного разговора.
+refused-no-undo = Этот ход уже не вернуть: кто-то сходил после вас или узнал что-то новое.
+
+refused-nothing-kept = Вернуть пока нечего: с прошлых игр ничего не осталось, или всё уже на месте.
 
 
 ## Errors
@@ -171,6 +181,7 @@ command-table = показать стол внизу чата
 command-hand = показать мою руку
 command-my = мои столы
 command-rules = правила игр
+command-deck = мои колоды
 command-leave = выйти из-за стола
 command-stop = закончить игру
 command-help = что я умею
@@ -202,6 +213,7 @@ help =
     /hand — { command-hand }
     /my — { command-my }
     /rules — { command-rules }
+    /deck — { command-deck }
     /leave — { command-leave }
     /stop — { command-stop }
 choose-game = <b>Во что сыграем?</b>

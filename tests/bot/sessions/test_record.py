@@ -10,17 +10,19 @@ from typing import Any
 
 import pytest
 
-from bot.sessions.record import PLIES_WITH_EVENTS, Unreadable, from_list, from_record, read, to_list, to_record, write
+from bot.sessions.record import Unreadable, from_list, from_record, read, to_list, to_record, write
 from engine.contract import Seat, Value
-from engine.registry import GAMES, AnyRules, every_setup
+from engine.registry import GAMES, AnyRules
 from engine.table import Entry, Table
+from tests.bot.caravan import Caravan, bring
+from tests.laws.setups import setups
 from tests.laws.toys import BIDS, CLAIMS, Bid, Bids, Claim, PlayCard, Tricks
 
 AnyTable = Table[Any, Any]
 SETUPS = [
-    pytest.param(rules, seats, options, id=f"{rules.id}-{seats}-{'-'.join(map(str, options.values()))}")
+    pytest.param(setup.rules, setup.seats, setup.options, id=str(setup))
     for rules in GAMES.values()
-    for seats, options in every_setup(rules)
+    for setup in setups(rules)
 ]
 every_game = pytest.mark.parametrize(("rules", "seats", "options"), SETUPS)
 
@@ -58,7 +60,7 @@ def bids() -> AnyTable:
 def test_what_is_written_reads_back_equal(rules: AnyRules, seats: int, options: dict[str, Value]) -> None:
     for table in games(rules, seats, options):
         again = read(write(table))
-        older = max(0, table.ply - PLIES_WITH_EVENTS)
+        older = max(0, table.ply - rules.log_plies)
         table.journal[:older] = [replace(entry, events=None) for entry in table.journal[:older]]
         assert whole(again) == whole(table)
 
@@ -93,6 +95,15 @@ def test_the_last_plies_keep_their_events_and_the_older_ones_do_not() -> None:
     table = play_on(Table(Tricks(), 3, "7"), Random(7), 12)
     kept = [entry.events is not None for entry in read(write(table)).journal]
     assert kept == [False] * 4 + [True] * 8
+
+
+def test_a_game_of_long_turns_keeps_the_events_of_as_many_plies_as_its_log_goes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bring(monkeypatch)
+    table = play_on(Table(Caravan(), 2, "7"), Random(7), 30)
+    kept = [entry.events is not None for entry in read(write(table)).journal]
+    assert kept == [False] * 12 + [True] * 18
 
 
 def test_a_table_read_and_written_at_every_ply_is_as_if_it_had_never_been() -> None:

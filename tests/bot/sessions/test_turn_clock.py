@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.sessions import changes
 from bot.sessions.changes import PACE, TALK, Why
-from bot.sessions.documents import Document, Phase, Talk
+from bot.sessions.documents import Chair, Document, Person, Phase, Talk
 from engine.contract import Move, Seat
+from engine.registry import GAMES
+from tests.bot.caravan import CARAVAN, WALKS, Caravan, State, bring
 from tests.bot.sessions.tables import (
     ANNA,
     BORIS,
@@ -28,6 +32,21 @@ from tests.laws.toys import BIDS
 
 LIMIT = 120
 HALF, ZERO = NOON + 60, NOON + 120
+
+
+class Crowd(Caravan):
+    """Both are on their way at once."""
+
+    id = "crowd"
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return Seat(0), Seat(1)
+
+
+@pytest.fixture(autouse=True)
+def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+    bring(monkeypatch)
+    monkeypatch.setitem(GAMES, Crowd.id, Crowd())
 
 
 def tick(document: Document, now: float) -> Document:
@@ -252,6 +271,91 @@ def test_a_game_all_of_whose_people_are_away_goes_on_to_its_end() -> None:
         assert now is not None
         tick(document, now)
     assert document.phase is Phase.OVER
+
+
+# The rest of a turn that ran out
+
+
+def travelling(*people: Person) -> Document:
+    """Anna has nine plies to make before anybody else is asked."""
+    return playing(*people, game=CARAVAN.id, limit=LIMIT)
+
+
+def taken_over(document: Document) -> Document:
+    """The time is up, and the computer makes the first move of many."""
+    return tick(document, ZERO)
+
+
+def test_the_computer_goes_on_at_its_own_pace_while_nobody_else_is_asked() -> None:
+    document = taken_over(travelling(ANNA, BORIS))
+    assert (document.deadline, document.computer_at) == (None, ZERO + PACE)
+    assert changes.late_seats(document, ZERO + PACE) == [0]
+
+
+def test_a_whole_turn_that_ran_out_is_one_miss() -> None:
+    document = taken_over(travelling(ANNA, BORIS))
+    while acting(document) == (0,):
+        now = changes.next_tick(document)
+        assert now is not None
+        tick(document, now)
+    assert plies(document) == [0] * (WALKS + 1)
+    assert document.chairs[0] == Chair(who=ANNA, missed=1)
+    assert document.deadline == pytest.approx(ZERO + WALKS * PACE + LIMIT, abs=0.001)
+
+
+def test_in_the_next_turn_the_computer_waits_for_the_time_to_run_out_again() -> None:
+    document = taken_over(travelling(ANNA, BORIS))
+    for _ in range(2 * WALKS + 1):
+        make_move(document, acting(document)[0], ZERO + 1)
+    assert (acting(document), changes.late_seats(document, ZERO + 2)) == ((0,), [])
+
+
+def test_a_second_turn_that_runs_out_is_the_second_miss() -> None:
+    document = taken_over(travelling(ANNA, BORIS))
+    for _ in range(2 * WALKS + 1):
+        make_move(document, acting(document)[0], ZERO + 1)
+    tick(document, ZERO + 1 + LIMIT)
+    assert (document.chairs[0].missed, document.chairs[0].away) == (2, True)
+
+
+def test_while_others_choose_too_the_computer_does_not_go_on() -> None:
+    document = playing(ANNA, BORIS, game=Crowd.id, limit=LIMIT)
+    changes.run_out(document, 0, some_move(document, 0), 1, ZERO)
+    assert (acting(document), document.chairs[0]) == ((0, 1), Chair(who=ANNA, missed=1))
+
+
+def test_who_comes_back_goes_on_by_themselves_with_the_whole_time() -> None:
+    document = taken_over(travelling(ANNA, BORIS))
+    changes.come_back(document, ANNA.id, ZERO + 1)
+    assert document.chairs[0] == Chair(who=ANNA)
+    assert (document.deadline, document.computer_at) == (ZERO + 1 + LIMIT, None)
+
+
+def test_who_makes_a_move_meanwhile_goes_on_by_themselves() -> None:
+    document = taken_over(travelling(ANNA, BORIS))
+    changes.play_own(document, ANNA.id, some_move(document, 0), document.revision, ZERO + 1)
+    assert (document.chairs[0], document.computer_at) == (Chair(who=ANNA), None)
+
+
+def test_a_move_of_the_computer_that_comes_after_its_person_is_no_miss() -> None:
+    document = taken_over(travelling(ANNA, BORIS))
+    moves = {Seat(0): some_move(document, 0)}
+    changes.come_back(document, ANNA.id, ZERO + 1)
+    saved(document)
+    with refused(document, Why.STALE):
+        changes.tick(document, moves, document.revision, ZERO + PACE)
+
+
+def test_the_end_of_a_game_ends_the_turn_too() -> None:
+    document = travelling(ANNA, BORIS)
+    while document.phase is Phase.PLAYING:
+        now = changes.next_tick(document)
+        assert now is not None
+        tick(document, now)
+    assert [chair.late for chair in document.chairs] == [False, False]
+
+
+# Who did not run out of time
 
 
 def test_nobody_runs_out_of_time_before_it_is_over() -> None:

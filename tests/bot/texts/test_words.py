@@ -52,5 +52,5 @@ def test_computers_have_names_of_their_own_that_fit_where_names_do() -> None:
 
 def test_every_command_in_the_help_and_every_description_fits_telegrams_menu() -> None:
     commands = [entry.key for entry in BOOK.messages if entry.key.startswith("command-")]
-    assert len(commands) == 9
+    assert len(commands) == 10
     assert [key for key in commands if not 3 <= len(say_plain(key)) <= 256] == []
