@@ -1,4 +1,7 @@
-"""Whole games as text: one of random moves for each seat count of a game, and one for each option by itself."""
+"""Whole games as text: one of random moves for each seat count of a game, and one for each option by itself.
+
+A long game fills a book: each of its options is told with one seat count only.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,8 @@ from typing import Final
 
 from engine.players import PLAYERS
 from engine.playthrough import playthrough
-from engine.registry import AnyRules
-from tests.laws.setups import Setup, setups
+from engine.registry import AnyRules, every_setup
+from tests.laws.setups import LONG, Setup
 
 HERE: Final = Path(__file__).parent
 SEED: Final = "golden"
@@ -24,6 +27,12 @@ def told(setup: Setup) -> str:
 def tellings(games: Iterable[AnyRules]) -> Iterator[tuple[Path, Setup]]:
     """Which games are told, and where they are written."""
     for rules in games:
-        for setup in setups(rules):
-            if len(setup.flavours) <= 1:
+        for setup in (Setup(rules, seats, options) for seats, options in every_setup(rules)):
+            if len(setup.flavours) <= 1 and (rules.longest <= LONG or fewest_seats(setup)):
                 yield HERE / f"{setup}.txt", setup
+
+
+def fewest_seats(setup: Setup) -> bool:
+    """Whether no smaller table is offered the option that it has."""
+    taken = (option for option in setup.rules.options if setup.options.get(option.name, option.default) != option.default)
+    return all(setup.seats == option.seats[0] for option in taken)
