@@ -78,6 +78,11 @@ def turned(emblem: Emblem, quarters: int) -> Emblem:
     return emblem
 
 
+def moved(emblem: Emblem, x: float, y: float, size: float) -> Emblem:
+    """The same, `size` times as large, round another middle."""
+    return tuple(Part(tuple((x + size * a, y + size * b) for a, b in points), solid) for points, solid in emblem)
+
+
 def whole(right: Points) -> Points:
     """An outline from its right half, told from top to bottom."""
     return (*right, *reversed(facing(right)))

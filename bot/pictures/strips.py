@@ -50,9 +50,9 @@ class Sheet:
     def lay(self, sprite: Sprite, x: int, y: int) -> None:
         self._image.paste(sprite, (1 + x, y))
 
-    def strip(self) -> Strip:
+    def strip(self, level: int = LEVEL) -> Strip:
         lines = self._image.tobytes()
-        press = zlib.compressobj(LEVEL, zlib.DEFLATED, PLAIN_DEFLATE, 9)
+        press = zlib.compressobj(level, zlib.DEFLATED, PLAIN_DEFLATE)
         pressed = press.compress(lines) + press.flush(zlib.Z_SYNC_FLUSH)
         return Strip(self._image.height, _chunk(b"IDAT", pressed), len(lines), zlib.adler32(lines))
 

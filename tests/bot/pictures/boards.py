@@ -10,10 +10,12 @@ from typing import Any, ClassVar, Final
 
 from PIL import Image
 
-from bot.pictures import fairy_scuffle, hand_of_the_king
+from bot.pictures import crown_defender, fairy_scuffle, hand_of_the_king
 from bot.pictures.canvas import Drawing, fitted
 from bot.pictures.palette import Colour
 from bot.texts import plain
+from engine.crown_defender.board import COLUMNS
+from engine.crown_defender.cards import Centre, Kind
 from engine.fairy_scuffle.cards import Name, Terrain
 from engine.hand_of_the_king.cards import Character, House
 from engine.registry import game
@@ -28,11 +30,18 @@ FAIRY_WORDS: Final = fairy_scuffle.Words(
     tuple(plain.fairy_scuffle_character(character=each.name.lower()) for each in Name),
     tuple(plain.fairy_scuffle_terrain(terrain=each.name.lower()) for each in Terrain),
 )
+CROWN_WORDS: Final = crown_defender.Words(
+    tuple(plain.crown_defender_kind_code(kind=each.name.lower()) for each in Kind),
+    tuple(plain.crown_defender_line(column=column + 1) for column in range(COLUMNS)),
+    tuple(plain.crown_defender_centre(centre=each.name.lower()) for each in Centre),
+)
 BOARDS: Final[dict[str, tuple[Any, Any]]] = {
     hand_of_the_king.GAME: (hand_of_the_king, KING_WORDS),
     fairy_scuffle.GAME: (fairy_scuffle, FAIRY_WORDS),
+    crown_defender.GAME: (crown_defender, CROWN_WORDS),
 }
-SETUPS: Final = [setup for id in BOARDS for setup in setups(game(id))]
+PLAIN: Final = {crown_defender.GAME}  # whose options change nothing that is drawn, and whose games are long
+SETUPS: Final = [each for id in BOARDS for each in setups(game(id)) if id not in PLAIN or not each.flavours]
 
 
 def scenes(setup: Setup, seed: int) -> list[Any]:
