@@ -34,7 +34,7 @@ class Bars:
     copy: float = 3  # microseconds
 
 
-BARS: Final[dict[str, Bars]] = {}
+BARS: Final[dict[str, Bars]] = {"crown_defender": Bars(rules=20_000, table=10_000, copy=20)}
 """The games that do not have the usual bars."""
 
 

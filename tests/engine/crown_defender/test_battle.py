@@ -1,0 +1,37 @@
+"""Effects wait for their turn: one after another, none inside another, and never without an end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.contract import mute
+from engine.crown_defender.battle import DEPTH, Battle, EndlessEffects
+from tests.engine.crown_defender.positions import war
+
+
+def battle() -> Battle:
+    return Battle(war(), Random(0), mute)
+
+
+def test_effects_run_in_the_order_in_which_they_were_set_off_and_late_ones_last() -> None:
+    fight, run = battle(), list[str]()
+    fight.last(lambda fight: run.append("last"))
+    fight.then(lambda fight: (run.append("first"), fight.then(lambda fight: run.append("set off"))))
+    fight.then(lambda fight: run.append("second"))
+    fight.settle()
+    assert run == ["first", "second", "set off", "last"]
+
+
+def test_effects_that_set_each_other_off_without_end_are_an_error_with_a_name() -> None:
+    fight, run = battle(), list[int]()
+
+    def again(fight: Battle) -> None:
+        run.append(1)
+        fight.then(again)
+
+    fight.then(again)
+    with pytest.raises(EndlessEffects, match=str(DEPTH)):
+        fight.settle()
+    assert len(run) == DEPTH
