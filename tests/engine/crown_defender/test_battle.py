@@ -17,9 +17,17 @@ def battle() -> Battle:
 
 def test_effects_run_in_the_order_in_which_they_were_set_off_and_late_ones_last() -> None:
     fight, run = battle(), list[str]()
-    fight.last(lambda fight: run.append("last"))
-    fight.then(lambda fight: (run.append("first"), fight.then(lambda fight: run.append("set off"))))
-    fight.then(lambda fight: run.append("second"))
+
+    def note(fight: Battle, what: str) -> None:
+        run.append(what)
+
+    def first(fight: Battle) -> None:
+        fight.then(note, "set off")
+        run.append("first")
+
+    fight.last(note, "last")
+    fight.then(first)
+    fight.then(note, "second")
     fight.settle()
     assert run == ["first", "second", "set off", "last"]
 
