@@ -1,4 +1,7 @@
-"""The rules without a bot: python -m engine games | simulate | watch | bench.  A wrong word gets a line and exit 2."""
+"""The rules without a bot: python -m engine games | simulate | watch | bench | balance.
+
+A wrong word gets a line and exit 2.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,15 @@ import signal
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, NoReturn
 
 from engine import bench, simulate
 from engine.contract import BadPosition, BadSetup
 from engine.players import PLAYERS
 from engine.playthrough import playthrough
-from engine.registry import GAMES, game
+from engine.registry import GAMES, AnyRules, game
 
 
 class Parser(ArgumentParser):
@@ -42,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def command_line() -> Parser:
     parser = Parser(prog="python -m engine", description="The rules of the games, without a bot.")
-    commands = parser.add_subparsers(required=True, metavar="games|simulate|watch|bench")
+    commands = parser.add_subparsers(required=True, metavar="games|simulate|watch|bench|balance")
     command(commands, "games", games, "the games, their seats and options")
     counting = command(commands, "simulate", simulation, "play many games and count")
     about_a_game(counting)
@@ -54,6 +59,12 @@ def command_line() -> Parser:
     measuring = command(commands, "bench", benchmark, "measure every game against its bars")
     measuring.add_argument("--seconds", type=above_zero, default=12.0, metavar="X", help="of play in all (12)")
     measuring.add_argument("--json", action="store_true")
+    weighing = command(commands, "balance", balance, "let the races of a game fight each other and count")
+    weighing.add_argument("game")
+    weighing.add_argument("--games", type=at_least_one, default=2_000, metavar="K", help="how many of each (2000)")
+    weighing.add_argument("--blitz", action="store_true", help="the short game")
+    weighing.add_argument("--seed", type=printable, default="1", metavar="S", help="the same seed, the same games (1)")
+    weighing.add_argument("--json", action="store_true")
     return parser
 
 
@@ -133,6 +144,21 @@ def watch(given: Namespace) -> Iterator[str]:
 def benchmark(given: Namespace) -> Iterator[str]:
     rows = bench.bench(list(GAMES.values()), given.seconds)
     return as_json(row.record() for row in rows) if given.json else bench.shown(rows)
+
+
+def balance(given: Namespace) -> Iterator[str]:
+    room = balance_room(game(given.game))
+    played = room.balance(given.games, given.seed, blitz=given.blitz)
+    about = {"game": given.game, "blitz": given.blitz, "seed": given.seed}
+    return as_json([{**about, **room.record(played)}]) if given.json else room.shown(played)
+
+
+def balance_room(rules: AnyRules) -> Any:
+    """The room that weighs the sides of a game; BadSetup if there is none."""
+    name = f"engine.balance.{rules.id}"
+    if find_spec(name) is None:
+        raise BadSetup(f"{rules.id} has no sides whose balance could be measured")
+    return import_module(name)
 
 
 def as_json(records: Iterable[dict[str, Any]]) -> Iterator[str]:

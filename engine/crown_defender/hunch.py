@@ -41,9 +41,9 @@ from engine.crown_defender.cards import (
 )
 from engine.crown_defender.dungeon import steps_left
 from engine.crown_defender.events import Harm
-from engine.crown_defender.instinct import FELL, shielded, strength, worth
+from engine.crown_defender.instinct import FELL, shielded, strength, urgency, worth
 from engine.crown_defender.market import mana_of
-from engine.crown_defender.movement import OFF, nearest_edge, way
+from engine.crown_defender.movement import OFF, way
 from engine.crown_defender.moves import Choice
 from engine.crown_defender.orders import left, servable
 from engine.crown_defender.spells import offers
@@ -287,17 +287,13 @@ def _explore(sight: Sight, move: moves.Explore) -> float:
     return move.steps + ORDERED * (move.steps == steps_left(sight.state))
 
 
+def _charge(sight: Sight, move: moves.Charge) -> float:
+    """All at once, but for a runner that must be struck before all others."""
+    return NEVER if sight.runners else EAGER
+
+
 def _activate(sight: Sight, move: moves.Activate) -> float:
-    """Who walks off; who makes others stronger; who strikes from where it stands; then the foremost."""
-    state, unit = sight.state, sight.state.units[move.unit]
-    if not unit.on_field:
-        return EAGER
-    if unit.creature and way(state, move.unit) == OFF:
-        return VICTORY
-    if has(unit, Ability.INSPIRE) or has(unit, Ability.DISGRACE):
-        return EAGER
-    ahead, _ = nearest_edge(state, move.unit)
-    return EAGER / 2 - ahead + ROWS * bool(engaged_by(state, unit))
+    return urgency(sight.state, move.unit)
 
 
 def _deed(sight: Sight, move: moves.Attack | moves.Use) -> float:
@@ -385,7 +381,7 @@ _VALUES: Final[dict[type[Choice], Value]] = {
     moves.Withdraw: _always(NEVER),
     moves.Explore: _explore,
     moves.LeaveDungeon: _always(NEVER),
-    moves.Charge: _always(NEVER),
+    moves.Charge: _charge,
     moves.Activate: _activate,
     moves.Step: _step,
     moves.Attack: _deed,

@@ -12,16 +12,17 @@ from engine.crown_defender.battle import Battle, has
 from engine.crown_defender.board import ROWS, Side
 from engine.crown_defender.cards import Ability
 from engine.crown_defender.events import Harm
-from engine.crown_defender.movement import nearest_edge
+from engine.crown_defender.movement import OFF, nearest_edge, way
 from engine.crown_defender.moves import Attack, Choice, Use
 from engine.crown_defender.state import Acting, Ask, State, Unit
 from engine.crown_defender.units import attack_of, engaged_by, harm_of
 
+WALKS_OFF = 50  # more urgent than anything that depends on rows
 PERISH, FELL, WOUND = 3, 10, 1  # how much a reward point of a felled enemy weighs against a wound
 
 
 def charge(battle: Battle, seat: Seat) -> None:
-    """Unit after unit, those nearest to the enemy's edge first, until all are done or somebody must answer."""
+    """Unit after unit, the most urgent first, until all are done or somebody must answer."""
     state = battle.state
     while not battle.over():
         if state.pending:
@@ -36,7 +37,20 @@ def charge(battle: Battle, seat: Seat) -> None:
             ordered = [number for number, given in state.orders.items() if given.seat == seat]
             if not ordered:
                 return
-            activate(battle, seat, min(ordered, key=lambda number: nearest_edge(state, number)))
+            activate(battle, seat, max(ordered, key=lambda number: urgency(state, number)))
+
+
+def urgency(state: State, number: int) -> int:
+    """Who walks off; who is in the dungeon; who makes others stronger or weaker; who stands at grips; the foremost."""
+    unit = state.units[number]
+    if not unit.on_field:
+        return WALKS_OFF - 1
+    if unit.creature and way(state, number) == OFF:
+        return WALKS_OFF
+    if has(unit, Ability.INSPIRE) or has(unit, Ability.DISGRACE):
+        return WALKS_OFF - 1
+    ahead, _ = nearest_edge(state, number)
+    return ROWS * bool(engaged_by(state, unit)) - ahead
 
 
 def act(battle: Battle, acting: Acting) -> None:

@@ -16,8 +16,8 @@ Rulings CD-1 to CD-71 stand in docs/rules/crown_defender.md; these are added to 
 * CD-75 Partners in «Союзники» sit opposite each other and see each other's hands.  The exit cell of CD-39 is picked by
   the enemy with the lowest seat.
 * CD-76 The explorer may heal itself.  With no free cell anywhere it stays in the dungeon.
-* CD-77 «Все в бой»: the ordered units act by themselves, those nearest to the enemy's edge first; each makes the blow
-  that fells the dearest, or else wounds most, and uses abilities that cost nothing.
+* CD-77 «Все вперёд!»: the ordered units act by themselves: who walks off, who strengthens others, who stands at grips, the
+  foremost.  Each makes the blow that fells the dearest, or else wounds most, and uses abilities that cost nothing.
 * CD-78 A scroll is offered where it changes something: no second condemnation, no healing of the unhurt.
 * CD-79 A gift is of 20 coins at most; who wants to give more gives again.
 * CD-80 Leaving the field, for tokens, means leaving play: they go into the dungeon with their bearer.

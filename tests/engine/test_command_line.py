@@ -256,8 +256,8 @@ def _met(figure: dict[str, Any]) -> bool:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("", ": the following arguments are required: games|simulate|watch|bench"),
-        ("play", ": argument games|simulate|watch|bench: invalid choice: 'play'"),
+        ("", ": the following arguments are required: games|simulate|watch|bench|balance"),
+        ("play", ": argument games|simulate|watch|bench|balance: invalid choice: 'play'"),
         ("simulate", " simulate: the following arguments are required: game"),
         ("simulate toy_bids --quick", ": unrecognized arguments: --quick"),
         ("watch chess", ": no game chess; there are: toy_tricks, toy_bids"),
@@ -278,6 +278,9 @@ def _met(figure: dict[str, Any]) -> bool:
         ("simulate toy_tricks --mixed --option teams=4", ": option teams takes False or True, not 4"),
         ("simulate toy_bids --player me", " simulate: argument --player: takes random or greedy, not 'me'"),
         ("watch toy_bids --seed a\nb", " watch: argument --seed: takes text in one line, not 'a\\nb'"),
+        ("balance chess", ": no game chess; there are: toy_tricks, toy_bids"),
+        ("balance toy_bids", ": toy_bids has no sides whose balance could be measured"),
+        ("balance toy_bids --games 0", " balance: argument --games: takes a whole number from 1 up, not '0'"),
         ("bench --seconds 0", " bench: argument --seconds: takes a number above 0, not '0'"),
         ("bench --seconds nan", " bench: argument --seconds: takes a number above 0, not 'nan'"),
         ("bench --seconds inf", " bench: argument --seconds: takes a number above 0, not 'inf'"),

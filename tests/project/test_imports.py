@@ -22,7 +22,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 GAME = "engine.<game>"
 ENGINE = ("engine.contract", "engine.table", "engine.registry")  # what the bot may know of the engine, but for one game
-COMMANDS = ("engine.__main__", "engine.bench", "engine.simulate", "engine.playthrough")
+COMMANDS = ("engine.__main__", "engine.bench", "engine.simulate", "engine.playthrough", "engine.balance")
 
 
 class Room(NamedTuple):
@@ -42,7 +42,10 @@ ROOMS = {
     "engine.simulate": Room(("engine.contract", "engine.registry", "engine.players")),
     "engine.playthrough": Room(("engine.contract", "engine.table", "engine.players", "engine.simulate")),
     "engine.bench": Room((*ENGINE, "engine.simulate")),
-    "engine.__main__": Room((*ENGINE, "engine.players", "engine.simulate", "engine.playthrough", "engine.bench")),
+    "engine.balance": Room(("engine.contract", GAME, "engine.players", "engine.simulate")),
+    "engine.__main__": Room(
+        (*ENGINE, "engine.players", "engine.simulate", "engine.playthrough", "engine.bench", "engine.balance")
+    ),
     "bot": Room(),
     "bot.clock": Room(),
     "bot.log": Room(),
@@ -87,7 +90,7 @@ import importlib, sys
 sys.path.insert(0, sys.argv[1])
 for name in sys.argv[2:]:
     importlib.import_module(name)
-print(*{name.partition(".")[0] for name in sys.modules} - sys.stdlib_module_names - {"__main__"})
+print(*{name.partition(".")[0] for name in sys.modules} - sys.stdlib_module_names - {"__main__", "__mp_main__"})
 """
 
 
@@ -160,7 +163,7 @@ def worldly(root: Path) -> list[str]:
     return [
         f"{each.where} imports {each.name}"
         for each in imports(root)
-        if each.importer.startswith("engine") and each.importer not in COMMANDS
+        if each.importer.startswith("engine") and room(root, each.importer) not in COMMANDS
         if each.name.split(".")[0] in NEVER_IN_RULES
     ]
 

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from engine.contract import Options, Seat, mute
-from engine.crown_defender.board import at
+from engine.crown_defender.board import Side, at
 from engine.crown_defender.cards import Kind
-from engine.crown_defender.moves import Activate, Build, Choice, End, Hire
-from engine.crown_defender.state import Phase, State
+from engine.crown_defender.moves import Activate, Build, Charge, Choice, End, Hire
+from engine.crown_defender.state import Ending, Phase, State
 from engine.players import PLAYERS
 from engine.registry import every_setup
 from engine.simulate import picker, play_out
-from tests.engine.crown_defender.positions import RULES, war
+from tests.engine.crown_defender.positions import RULES, after, war
 
 SOUTH = Seat(0)
 BLITZ: Options = {"blitz": True, "heroes": False, "alliance": False}
@@ -41,9 +41,19 @@ def test_a_building_stands_up_to_a_flyer() -> None:
     assert chosen(state) == Build(Kind.PALISADE, at("C1"))
 
 
-def test_who_can_walk_off_the_edge_is_activated_first() -> None:
-    state = war("S Knight A7 ordered", "S Wolf Rider C6 ordered", "N Knight A8")
+def test_with_no_runner_about_all_go_at_once() -> None:
+    assert chosen(war("S Knight A7 ordered", "S Wolf Rider C5 ordered", "N Knight A8")) == Charge()
+
+
+def test_with_a_runner_about_they_go_one_by_one_and_who_can_walk_off_the_edge_first() -> None:
+    state = war("S Knight A7 ordered", "S Wolf Rider C6 ordered", "N Knight A8", "N Wolf Rider E3")
     assert chosen(state) == Activate(1)
+
+
+def test_in_a_charge_too_who_can_walk_off_the_edge_goes_first() -> None:
+    state = war("S Knight A7 ordered", "S Wolf Rider C6 ordered", "N Knight A8")
+    done = after(state, Charge())
+    assert (done.winner, done.ending, done.units[0].cell) == (Side.SOUTH, Ending.SABOTAGE, at("A7"))
 
 
 def test_with_nothing_to_gain_the_market_is_left() -> None:
