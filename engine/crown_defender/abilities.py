@@ -1,9 +1,9 @@
 """Abilities that always work, each a small piece under the moment or the question that wakes it.
 
-    question            SHIELD · POWER · PACE · ENTRY          an answer, no change
+    question            SHIELD · POWER · PACE                  an answer, no change
     in the own deed     ROUSED · CLASH · HIT · KILL            this unit is activated, strikes, hits, kills
     in the own end      SLAIN_BY · SLAIN · RISE                it is killed by an enemy creature, lost, laid to rest
-    else                CASTLE · HIRED · DAWN · COMMAND        it gets into the enemy castle, is hired, a turn begins
+    else                CASTLE · HIRED · DAWN                  it gets into the enemy castle, is hired, a turn begins
 
 `pieces(moment, unit)` are the pieces a unit's card has there, found once per kind of card: nobody is asked in vain.
 The red abilities stand in red.py.
@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.crown_defender.board import COLUMN, HIRE_LINE, IN_DUNGEON, NEIGHBOURS
-from engine.crown_defender.cards import CARDS, Ability, Kind
+from engine.crown_defender.board import COLUMN, HIRE_LINE, IN_DUNGEON, NEIGHBOURS, ROOM
+from engine.crown_defender.cards import CARDS, ROT_DAMAGE, Ability, Kind
 from engine.crown_defender.events import Harm, Raised, Stole, Token, who
 from engine.crown_defender.state import NOBODY, Ask, Question, State, Unit
 
@@ -193,13 +193,13 @@ def stench(battle: Battle, killer: int) -> None:
 
 
 @wakes(Moment.SLAIN, Ability.ROT)
-def rot(battle: Battle, victim: Unit, x: int) -> None:
-    """1 damage to every enemy creature in its cell and around it; in the dungeon nobody is near (CD-43)."""
+def rot(battle: Battle, victim: Unit, _: int) -> None:
+    """Damage to every enemy creature in its cell and around it; in the dungeon nobody is near (CD-43)."""
     if victim.cell == IN_DUNGEON:
         return
     for number, unit in list(battle.state.units_at((victim.cell, *NEIGHBOURS[victim.cell]))):
         if unit.creature and unit.side != victim.side:
-            battle.hurt(number, 1, Harm.UNTYPED)
+            battle.hurt(number, ROT_DAMAGE, Harm.UNTYPED)
     battle.bury(Cause(seat=victim.controller))
 
 
@@ -209,7 +209,7 @@ def rebirth(battle: Battle, victim: Unit) -> None:
     state, owner = battle.state, battle.state.players[victim.owner]
     column = COLUMN[state.entrance if victim.cell == IN_DUNGEON else victim.cell]
     line = sorted(HIRE_LINE[owner.side], key=lambda cell: (abs(COLUMN[cell] - column), COLUMN[cell]))
-    cell = next((cell for cell in line if len(state.cells[cell]) < 2), NOBODY)
+    cell = next((cell for cell in line if len(state.cells[cell]) < ROOM), NOBODY)
     if cell == NOBODY or victim.kind not in owner.graveyard:
         return
     owner.graveyard = without(owner.graveyard, victim.kind)
@@ -252,7 +252,7 @@ def can_raise(state: State, seat: int, most: int) -> bool:
     """Whether a creature of a cost up to `most` lies in the graveyard, and the hire line has room."""
     player = state.players[seat]
     return any(CARDS[Kind(kind)].cost <= most for kind in player.graveyard) and any(
-        len(state.cells[cell]) < 2 for cell in HIRE_LINE[player.side]
+        len(state.cells[cell]) < ROOM for cell in HIRE_LINE[player.side]
     )
 
 

@@ -1,4 +1,4 @@
-"""A blow in progress: the state, its luck, its listeners, and the effects that wait for their turn.
+"""A move in progress: the state, its luck, its listeners, and the effects that wait for their turn.
 
     a rule acts ─▶ effects are queued ─▶ settle: one after another, none inside another ─▶ who has won?
 
@@ -32,7 +32,7 @@ from engine.crown_defender.events import (
 from engine.crown_defender.moves import Goods
 from engine.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Source, State, Unit
 
-DEPTH: Final = 2_000  # effects of one move: far more than a full board can set off
+MOST_EFFECTS: Final = 2_000  # of one move: far more than a full board can set off
 
 
 class EndlessEffects(RuntimeError):
@@ -66,7 +66,7 @@ class Battle:
 
     def settle(self) -> None:
         """Everything that was set off, to the end; then whether somebody has won.  Never called by an effect."""
-        for _ in range(DEPTH):
+        for _ in range(MOST_EFFECTS):
             if self.over():
                 return
             if not self._queue and not self._last:
@@ -74,7 +74,7 @@ class Battle:
                 return
             effect, given = self._queue.popleft() if self._queue else self._last.pop(0)
             effect(self, *given)
-        raise EndlessEffects(f"more than {DEPTH} effects in one move")
+        raise EndlessEffects(f"more than {MOST_EFFECTS} effects in one move")
 
     def over(self) -> bool:
         return self.state.phase == Phase.OVER
@@ -274,7 +274,7 @@ class Battle:
     # The end
 
     def _judge(self) -> None:
-        south, north = (self.state.score(side) >= self.state.goal[side] for side in Side)
+        south, north = self.state.reached()
         if south or north:
             self.end(DRAWN if south and north else Side.SOUTH if south else Side.NORTH, Ending.CRUSH)
 

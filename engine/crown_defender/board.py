@@ -17,6 +17,7 @@ COLUMNS: Final = 5
 ROWS: Final = 8
 CELLS: Final = COLUMNS * ROWS
 CASTLE_ROWS: Final = 2
+ROOM: Final = 2  # units on a cell: two creatures, or a building and a creature
 NOWHERE: Final = -1
 IN_DUNGEON: Final = CELLS
 

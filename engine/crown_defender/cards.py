@@ -231,6 +231,9 @@ CARDS: Final[Mapping[Kind, Card]] = {
 }
 PIT_DAMAGE: Final = 4
 ICE_DAMAGE: Final = 1
+ROT_DAMAGE: Final = 1
+BLOWS: Final = 1  # in one activation
+DOUBLE_BLOWS: Final = 2  # with «Двойной удар»
 
 
 class Spell(IntEnum):

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from engine.crown_defender.abilities import Cause, Moment, pieces
 from engine.crown_defender.battle import Battle, has
-from engine.crown_defender.cards import Ability
+from engine.crown_defender.cards import BLOWS, DOUBLE_BLOWS, Ability
 from engine.crown_defender.events import Struck, who
+from engine.crown_defender.state import NOBODY
 from engine.crown_defender.units import attack_of, engaged_by, harm_of
 
 
 def strikes_of(battle: Battle, number: int) -> int:
     """Blows in one activation."""
-    return 2 if has(battle.unit(number), Ability.DOUBLE_STRIKE) else 1
+    return DOUBLE_BLOWS if has(battle.unit(number), Ability.DOUBLE_STRIKE) else BLOWS
 
 
 def strike(battle: Battle, number: int, target: int) -> None:
@@ -26,4 +27,4 @@ def strike(battle: Battle, number: int, target: int) -> None:
         dealt = battle.hurt(target, attack_of(state, number, victim), harm)
         for piece, x in pieces(Moment.HIT, attacker) if dealt else ():
             piece(battle, number, target, x)
-    battle.bury(Cause(number if attacker.creature else -1, attacker.controller))
+    battle.bury(Cause(number if attacker.creature else NOBODY, attacker.controller))

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.contract import Chance, Seat
-from engine.crown_defender.abilities import can_raise, without
+from engine.crown_defender.abilities import Cause, can_raise, without
 from engine.crown_defender.battle import Battle
 from engine.crown_defender.board import BESIDE, CELLS, HIRE_LINE, IN_DUNGEON, Side, distance, entrances
 from engine.crown_defender.cards import (
@@ -50,9 +50,9 @@ from engine.crown_defender.events import (
 )
 from engine.crown_defender.market import recruit
 from engine.crown_defender.movement import arrive
-from engine.crown_defender.moves import Choice, Decline, Enter, GoOut, Raise, StayOut, Step
+from engine.crown_defender.moves import Choice, Decline, Enter, Raise, StayOut
 from engine.crown_defender.state import NOBODY, Ask, Dungeon, Question, Source, State
-from engine.crown_defender.units import allies, free, room
+from engine.crown_defender.units import allies, can_strike, free, room
 
 
 def dealt(chance: Chance) -> Dungeon:
@@ -74,11 +74,13 @@ def steps_left(state: State) -> int:
 
 
 def entrants(state: State, seat: int) -> list[int]:
-    """Own creatures that may go down now: nobody is inside, or an enemy."""
-    if state.explorer != NOBODY and state.units[state.explorer].side == state.players[seat].side:
-        return []
-    doors = entrances(state.centre)
-    return [n for n, unit in state.units_at(doors) if unit.controller == seat and unit.creature]
+    """Own creatures that may go down now: nobody is inside, or an enemy whom they can attack (CD-60)."""
+    doors = state.units_at(entrances(state.centre))
+    waiting = [number for number, unit in doors if unit.controller == seat and unit.creature]
+    inside = state.units.get(state.explorer)
+    if inside is None:
+        return waiting
+    return [n for n in waiting if inside.side != state.players[seat].side and can_strike(state, n, inside)]
 
 
 def ways_in(state: State, seat: int) -> Iterator[Choice]:
@@ -260,8 +262,9 @@ def struck_by_thunder(state: State, seat: int) -> list[int]:
     return [number for number, unit in state.units.items() if unit.side != side and unit.on_field]
 
 
-def thunder(battle: Battle, target: int) -> None:
+def thunder(battle: Battle, seat: Seat, target: int) -> None:
     battle.hurt(target, THUNDER_DAMAGE, Harm.MAGIC)
+    battle.bury(Cause(seat=seat))
 
 
 # Out
@@ -271,10 +274,6 @@ def leave(battle: Battle, number: int, *, then_acts: bool) -> None:
     """Which entrance it comes out by is asked; then which cell."""
     doors, seat = entrances(battle.state.centre), battle.unit(number).controller
     battle.state.pending.append(Question(Ask.WAY_OUT, seat, number, doors, then_acts=then_acts))
-
-
-def ways_out(question: Question) -> Iterator[Choice]:
-    return map(GoOut if question.ask == Ask.WAY_OUT else Step, question.cells)
 
 
 def go_out(battle: Battle, question: Question, entrance: int) -> None:

@@ -13,7 +13,7 @@ from engine.contract import HIDDEN, Event, Public, Seat
 from engine.crown_defender.board import Side, called
 from engine.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Location, Race, Spell
 from engine.crown_defender.moves import Goods, Stall, words
-from engine.crown_defender.state import Ending, Unit
+from engine.crown_defender.state import NOBODY, Ending, Unit
 
 
 class Showing(Public):
@@ -143,8 +143,8 @@ class MarketOpened(Showing):
     spells: tuple[int, ...]
 
     def __str__(self) -> str:
-        buildings = ", ".join(words(Kind(kind).name) for kind in self.buildings if kind >= 0)
-        return f"market: {buildings}; {', '.join(words(Spell(spell).name) for spell in self.spells if spell >= 0)}"
+        buildings = ", ".join(words(Kind(kind).name) for kind in self.buildings if kind != NOBODY)
+        return f"market: {buildings}; {', '.join(words(Spell(spell).name) for spell in self.spells if spell != NOBODY)}"
 
 
 @dataclass(frozen=True, slots=True)

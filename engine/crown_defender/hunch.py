@@ -48,7 +48,7 @@ from engine.crown_defender.moves import Choice
 from engine.crown_defender.orders import left, servable
 from engine.crown_defender.spells import offers
 from engine.crown_defender.state import NOBODY, Phase, State, Unit
-from engine.crown_defender.units import enemies, engaged_by, speed_of, targets
+from engine.crown_defender.units import allies, enemies, engaged_by, speed_of, targets
 
 NEVER: Final = -1.0
 ALARM: Final = (0, 400, 80, 16)  # by the turns a runner still needs; further away nobody minds
@@ -87,7 +87,7 @@ class Sight:
     def runners(self) -> dict[int, int]:
         """Enemy creatures that nothing keeps from walking off the own edge, and how many turns they need."""
         state = self.state
-        found = {n: turns_to_go(state, unit) for n, unit in enemies(state, self.side) if is_free(state, unit)}
+        found = {n: turns_to_go(unit) for n, unit in enemies(state, self.side) if is_free(state, unit)}
         return {number: turns for number, turns in found.items() if turns < len(ALARM)}
 
     @cached_property
@@ -119,7 +119,7 @@ class Sight:
         return sum(ALARM[turns] for number, turns in runners.items() if stops(kind, cell, units[number]))
 
 
-def turns_to_go(state: State, unit: Unit) -> int:
+def turns_to_go(unit: Unit) -> int:
     """Until it is off the enemy's edge; frozen or paralysed it is in no hurry."""
     cells = ROW[unit.cell] if unit.side == Side.NORTH else ROWS + 1 - ROW[unit.cell]
     return -(-cells // max(1, speed_of(unit))) + bool(unit.chill) + unit.paralysed
@@ -236,7 +236,7 @@ def _cast_at_all(sight: Sight, spell: Spell) -> float:
     foes = list(enemies(sight.state, sight.side))
     if spell == Spell.HELPLESSNESS:
         return FELL * (len(foes) - HELPLESS_ORDERS) / 2
-    own = enemies(sight.state, sight.side.other)
+    own = allies(sight.state, sight.side)
     lost = sum(FELL * unit.card.reward for _, unit in own if unit.life <= PLAGUE_DAMAGE)
     return sum(_felled(sight, number, PLAGUE_DAMAGE) for number, _ in foes) - lost
 
@@ -324,7 +324,7 @@ def _step(sight: Sight, move: moves.Step) -> float:
 def _keeps(sight: Sight, unit: Unit) -> int:
     """What would run if it stepped out of the way."""
     foes = enemies(sight.state, sight.side) if unit.on_field else ()
-    held = (turns_to_go(sight.state, foe) for _, foe in foes if stops(unit.kind, unit.cell, foe))
+    held = (turns_to_go(foe) for _, foe in foes if stops(unit.kind, unit.cell, foe))
     return sum(ALARM[turns] for turns in held if turns < len(ALARM))
 
 

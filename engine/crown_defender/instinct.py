@@ -5,11 +5,13 @@ The same measure tells a computer player whom to strike.
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.contract import Seat
 from engine.crown_defender.abilities import Moment, pieces
 from engine.crown_defender.activation import activate, attack, blows_and_uses, sidestep, use
 from engine.crown_defender.battle import Battle, has
-from engine.crown_defender.board import ROWS, Side
+from engine.crown_defender.board import ROW, ROWS, Side
 from engine.crown_defender.cards import Ability
 from engine.crown_defender.events import Harm
 from engine.crown_defender.movement import OFF, nearest_edge, way
@@ -17,8 +19,10 @@ from engine.crown_defender.moves import Attack, Choice, Use
 from engine.crown_defender.state import Acting, Ask, State, Unit
 from engine.crown_defender.units import attack_of, engaged_by, harm_of
 
-WALKS_OFF = 50  # more urgent than anything that depends on rows
-PERISH, FELL, WOUND = 3, 10, 1  # how much a reward point of a felled enemy weighs against a wound
+WALKS_OFF: Final = 50  # more urgent than anything that depends on rows
+FELL: Final = 10  # for each reward point of an enemy that falls
+PERISH: Final = 3  # against it, for each of a unit that perishes by its own blow
+WOUND: Final = 1  # for each point of damage
 
 
 def charge(battle: Battle, seat: Seat) -> None:
@@ -118,5 +122,5 @@ def pushed(other: Unit, side: Side, cell: int) -> int:
     if other.side == side:
         return 0
     back = (cell - other.cell) * (1 if other.side == Side.NORTH else -1)
-    deep = ROWS - abs(cell // 5 + 1 - (1 if other.side == Side.NORTH else ROWS))
+    deep = ROWS - abs(ROW[cell] - (1 if other.side == Side.NORTH else ROWS))
     return deep if back > 1 else 0

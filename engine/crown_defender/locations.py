@@ -6,6 +6,7 @@ What needs no choice happens by itself: at once, but a rift last, since one may 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.contract import Seat
 from engine.crown_defender.abilities import Cause
@@ -26,7 +27,7 @@ from engine.crown_defender.moves import Choice, SkipLocation, UseLocation
 from engine.crown_defender.state import NOBODY, State
 from engine.crown_defender.units import enemies
 
-AT_ONCE = (Location.MINE, Location.LIBRARY)
+AT_ONCE: Final = (Location.MINE, Location.LIBRARY)
 
 
 def waiting(state: State, seat: int) -> list[int]:

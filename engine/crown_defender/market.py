@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from typing import Final
 
 from engine.contract import Seat
-from engine.crown_defender.abilities import Cause, Moment, pieces, without
+from engine.crown_defender.abilities import Moment, pieces, without
 from engine.crown_defender.battle import Battle
-from engine.crown_defender.board import CASTLE, HIRE_LINE
+from engine.crown_defender.board import CASTLE, HIRE_LINE, ROOM
 from engine.crown_defender.cards import CARDS, NEW_BUILDINGS_COINS, NEW_SCROLLS_MANA, SCROLLS, Ability, Kind, Spell
 from engine.crown_defender.events import Bought, Built, Dismantled, Handed, Hired, Renewed, Shown, Turned, who
 from engine.crown_defender.moves import Build, BuyScroll, Choice, Dismantle, Give, Goods, Hire, Pay, Renew, Stall
@@ -21,9 +22,9 @@ from engine.crown_defender.units import building_at, room
 
 hire_on = cache(Hire)
 build_on = cache(Build)
-LEAST_PRICE = 1
-LEAST_GIFT = 2
-MOST_GIFT = 20  # coins at once: more than that is given in several gifts
+LEAST_PRICE: Final = 1
+LEAST_GIFT: Final = 2
+MOST_GIFT: Final = 20  # coins at once: more than that is given in several gifts
 
 
 # What is on offer
@@ -68,7 +69,7 @@ def builds(state: State, player: Player) -> Iterator[Choice]:
 def can_build(state: State, player: Player, cell: int) -> bool:
     """No enemy there, one creature at most; an allied building would be pulled down."""
     units = [unit for _, unit in state.units_at((cell,))]
-    return all(unit.side == player.side for unit in units) and sum(unit.creature for unit in units) < 2
+    return all(unit.side == player.side for unit in units) and sum(unit.creature for unit in units) < ROOM
 
 
 def scrolls(state: State, seat: Seat) -> Iterator[Choice]:
@@ -150,17 +151,20 @@ def pay(battle: Battle, question: Question) -> None:
 
 def build(battle: Battle, seat: Seat, move: Build) -> None:
     """Pull down what stands there, its reward to the enemy (CD-47); then build."""
-    state, player = battle.state, battle.state.players[seat]
-    standing = building_at(state, move.cell)
+    standing = building_at(battle.state, move.cell)
     if standing != NOBODY:
         battle.destroy(standing)
-        battle.bury(Cause())
-        battle.settle()
-    if battle.over():
+        battle.bury()
+    battle.then(erect, seat, move)  # before anybody comes back to life, and perhaps to this very cell (CD-23)
+
+
+def erect(battle: Battle, seat: Seat, move: Build) -> None:
+    state, player = battle.state, battle.state.players[seat]
+    if any(state.reached()):
         return
     player.coins -= CARDS[move.kind].cost
     number = recruit(battle, seat, move.kind, move.cell)
-    battle.tell(Built(battle.unit(number).owner, who(battle.unit(number)), CARDS[move.kind].cost))
+    battle.tell(Built(seat, who(battle.unit(number)), CARDS[move.kind].cost))
     state.buildings = refill(battle, Stall.BUILDINGS, sold(state.buildings, move.kind))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.crown_defender.abilities import Cause, Moment, pieces
 from engine.crown_defender.battle import Battle, has
 from engine.crown_defender.board import AHEAD, BESIDE, COLUMN, ROW, ROWS, Side, on_board
@@ -10,7 +12,7 @@ from engine.crown_defender.events import Harm, Moved, TrapSprang, who
 from engine.crown_defender.state import NOBODY, Ending, State
 from engine.crown_defender.units import barred, foes_at, in_castle, room, speed_of, trap_at
 
-OFF = -2  # beyond the enemy's edge
+OFF: Final = -2  # beyond the enemy's edge
 
 
 def way(state: State, number: int) -> int:

@@ -346,7 +346,8 @@ class Use(Move):
 
     def __str__(self) -> str:
         on = f" on #{self.target}" if self.target != NOBODY else ""
-        return f"use {words(Ability(self.ability).name)}{on}" + (f" to {called(self.cell)}" if self.cell >= 0 else "")
+        to = f" to {called(self.cell)}" if self.cell != NOWHERE else ""
+        return f"use {words(Ability(self.ability).name)}{on}{to}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,7 @@ from engine.crown_defender.wording import (
     TOKENS,
     WAYS,
     Names,
+    spoken,
 )
 
 __all__ = ["draw", "read"]
@@ -71,10 +72,10 @@ def draw(state: State) -> str:
 
 
 def _turn(state: State) -> str:
-    phase = state.phase.name.lower().replace("_", " ")
+    phase = spoken(state.phase)
     if state.phase == Phase.OVER:
         won = "a draw" if state.winner == DRAWN else f"{SIDES.name(state.winner)} wins"
-        phase = f"over, {won} by {state.ending.name.lower()}"
+        phase = f"over, {won} by {spoken(state.ending)}"
     return f"turn {state.turn + 1} of seat {_seats(state.on_turn, ' and ')}: {phase}"
 
 
@@ -124,7 +125,7 @@ def _board(state: State) -> Iterator[str]:
     for cell in sorted(range(CELLS), key=lambda cell: (-(cell // COLUMNS), cell)):
         if state.cells[cell]:
             location = locations(state.centre)[cell]
-            name = called(cell) + (f" {location.name.lower()}" if location != Location.PLAIN else "")
+            name = called(cell) + (f" {spoken(location)}" if location != Location.PLAIN else "")
             yield f"{name}: {'; '.join(_unit(number, state.units[number]) for number in state.cells[cell])}"
     below = [_unit(number, unit) for number, unit in state.units.items() if unit.cell == IN_DUNGEON]
     if below or state.entrance != NOWHERE:
@@ -186,7 +187,7 @@ def _order(state: State, number: int) -> str:
 
 
 def _question(question: Question) -> str:
-    told = [f"asked of seat {question.seat + 1}: {question.ask.name.lower().replace('_', ' ')}"]
+    told = [f"asked of seat {question.seat + 1}: {spoken(question.ask)}"]
     told += [f"#{question.unit}"] if question.unit != NOBODY else []
     told += [f"to {', '.join(map(called, question.cells))}"] if question.cells else []
     told += [f"for {KINDS.name(question.kind)}"] if question.kind != NOBODY else []

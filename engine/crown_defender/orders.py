@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from engine.contract import Seat
 from engine.crown_defender.battle import Battle, has
@@ -28,7 +29,7 @@ from engine.crown_defender.units import takes_orders
 
 order_to = cache(Order)
 withdraw_from = cache(Withdraw)
-MIND_CHANGES = 10  # orders that may be taken back in one turn: a game has to end
+MIND_CHANGES: Final = 10  # orders that may be taken back in one turn: a game has to end
 
 
 def count(battle: Battle) -> None:
@@ -43,8 +44,7 @@ def count(battle: Battle) -> None:
         player.orders = HELPLESS_ORDERS if helpless else own + commanders + player.banner
         player.banner = 0
     state.pool = HELPLESS_ORDERS if helpless and len(seats) > 1 else NOBODY
-    if helpless:
-        state.helpless = (False, state.helpless[1]) if side == 0 else (state.helpless[0], False)
+    state.set_helpless(side, False)
 
 
 def left(state: State, seat: int) -> int:
@@ -82,10 +82,10 @@ def choices(state: State, seat: int) -> Iterator[Choice]:
 def into_the_dark(state: State, seat: int) -> Iterator[Choice]:
     """What the explorer may be told; it never has to be served (CD-33)."""
     number, rest = state.explorer, left(state, seat)
-    if number == NOBODY or number in state.orders or state.units[number].controller != seat:
+    if number in (NOBODY, state.weary) or number in state.orders:
         return
     unit = state.units[number]
-    if unit.chill:
+    if unit.controller != seat or unit.chill:
         return
     wasted = PARALYSED_ORDERS - 1 if unit.paralysed else 0  # a paralysed one's first step takes three (CD-41)
     yield from map(Explore, range(wasted + 1, min(rest, wasted + steps_left(state)) + 1))

@@ -180,8 +180,7 @@ def _read_side(state: State, side: Side, told: str) -> None:
     if whence or creatures + buildings + crown != int(match[1]):
         raise ValueError(f"the points of {SIDES.name(side)} do not add up: {told}")
     state.points[side] = (creatures, buildings, crown)
-    helpless = match[4] is not None
-    state.helpless = (helpless, state.helpless[1]) if side == Side.SOUTH else (state.helpless[0], helpless)
+    state.set_helpless(side, match[4] is not None)
 
 
 # Units

@@ -15,8 +15,8 @@ from engine.crown_defender.cards import FROM_THE_DUNGEON, Ability
 from engine.crown_defender.events import Harm, Token, Used, who
 from engine.crown_defender.movement import arrive
 from engine.crown_defender.moves import Use
-from engine.crown_defender.state import Acting, State, Unit
-from engine.crown_defender.units import allies, barred, enemies, in_line, room
+from engine.crown_defender.state import NOBODY, Acting, State, Unit
+from engine.crown_defender.units import allies, barred, enemies, exposed, in_line, room
 
 
 def uses(state: State, acting: Acting) -> list[Use]:
@@ -39,7 +39,7 @@ def use(battle: Battle, number: int, move: Use) -> None:
     if battle.heard:
         battle.tell(Used(who(unit), move.ability))
     _DEEDS[move.ability](battle, number, move, unit.card.abilities[move.ability])
-    battle.bury(Cause(number if unit.creature else -1, unit.controller))
+    battle.bury(Cause(number if unit.creature else NOBODY, unit.controller))
 
 
 # On whom
@@ -79,8 +79,7 @@ def _arming(state: State, number: int, unit: Unit) -> Iterator[Use]:
 
 
 def _lightning(state: State, number: int, unit: Unit) -> Iterator[Use]:
-    foes = ((n, foe) for n, foe in state.units.items() if foe.side != unit.side and foe.on_field and not foe.trap)
-    return (Use(Ability.LIGHTNING, foe) for foe, _ in foes)
+    return (Use(Ability.LIGHTNING, foe) for foe in exposed(state, unit.side))
 
 
 def _death_ray(state: State, number: int, unit: Unit) -> Iterator[Use]:

@@ -1,11 +1,14 @@
 """«Защитник Короны»: two castles, five lines of attack; 20 points or a creature off the enemy's edge win.
 
     setup.py        sides, races, decks, palisades, first hands
-    turn.py         the phases of a turn:  locations · dungeon · market · orders · activation · cards
+    turn.py         the phases of a turn, a room each:  locations · dungeon · market · orders · activation
     spells.py       scrolls, in every phase of the own turn
     battle.py       what units suffer and gain, losses, rewards, who has won;  abilities.py, red.py: what cards can do
     units.py        what is true of units now;  movement.py, combat.py: walking and blows
-    knowledge.py    what a seat knows;  soundness.py: what cannot be;  notation.py: a position as text
+    instinct.py     what units do by themselves;  hunch.py: what a sensible player does at a glance
+    knowledge.py    what a seat knows;  soundness.py, whereabouts.py: what cannot be
+    notation.py     a position as text;  reading.py, piles.py: and back;  wording.py: its words
+    presets.py      decks of «20 героев» from one war to the next
 
 Rulings CD-1 to CD-71 stand in docs/rules/crown_defender.md; these are added to them:
 
@@ -16,8 +19,8 @@ Rulings CD-1 to CD-71 stand in docs/rules/crown_defender.md; these are added to 
 * CD-75 Partners in «Союзники» sit opposite each other and see each other's hands.  The exit cell of CD-39 is picked by
   the enemy with the lowest seat.
 * CD-76 The explorer may heal itself.  With no free cell anywhere it stays in the dungeon.
-* CD-77 «Все вперёд!»: the ordered units act by themselves: who walks off, who strengthens others, who stands at grips, the
-  foremost.  Each makes the blow that fells the dearest, or else wounds most, and uses abilities that cost nothing.
+* CD-77 «Все вперёд!»: the ordered units act by themselves: who walks off, who strengthens others, who stands at grips,
+  the foremost.  Each makes the blow that fells the dearest, or else wounds most, and uses abilities that cost nothing.
 * CD-78 A scroll is offered where it changes something: no second condemnation, no healing of the unhurt.
 * CD-79 A gift is of 20 coins at most; who wants to give more gives again.
 * CD-80 Leaving the field, for tokens, means leaving play: they go into the dungeon with their bearer.
@@ -143,6 +146,10 @@ def _steps(state: State, question: Question) -> Sequence[Choice]:
     return tuple(map(activation.step_to, question.cells))
 
 
+def _doors(state: State, question: Question) -> Sequence[Choice]:
+    return tuple(map(moves.GoOut, question.cells))
+
+
 def _thunder(state: State, question: Question) -> Sequence[Choice]:
     return (*map(moves.Strike, dungeon.struck_by_thunder(state, question.seat)), moves.Decline())
 
@@ -151,7 +158,7 @@ _ANSWERS: Final[dict[Ask, Callable[[State, Question], Any]]] = {
     Ask.SIDESTEP: _steps,
     Ask.DISMANTLE: market.dismantlings,
     Ask.RAISE: dungeon.raisings,
-    Ask.WAY_OUT: lambda state, question: dungeon.ways_out(question),
+    Ask.WAY_OUT: _doors,
     Ask.STEP_OUT: _steps,
     Ask.THUNDER: _thunder,
 }
@@ -210,7 +217,7 @@ def _done(battle: Battle, seat: Seat, move: moves.Done) -> None:
 def _drawn(battle: Battle, seat: Seat, move: moves.Draw) -> None:
     turn.draw_one(battle, seat, move)
     if battle.state.phase == Phase.FIRST_HAND:
-        setup.draw_first(battle, seat, move)
+        setup.go_on_drawing(battle, seat)
 
 
 _DEEDS: Final[dict[type[Choice], Callable[[Battle, Seat, Any], None]]] = {
@@ -250,12 +257,7 @@ _DEEDS: Final[dict[type[Choice], Callable[[Battle, Seat, Any], None]]] = {
     moves.Use: lambda battle, seat, move: activation.use(battle, move),
     moves.Done: _done,
     moves.GoOut: _answered(_went_out),
-    moves.Strike: _answered(lambda battle, question, move: _struck(battle, move)),
+    moves.Strike: _answered(lambda battle, question, move: dungeon.thunder(battle, question.seat, move.target)),
     moves.Discard: lambda battle, seat, move: turn.discard(battle, seat, move.kind),
     moves.Keep: _ended,
 }
-
-
-def _struck(battle: Battle, move: moves.Strike) -> None:
-    dungeon.thunder(battle, move.target)
-    battle.bury()

@@ -56,11 +56,12 @@ from engine.crown_defender.moves import (
     PlacePalisade,
     Recruit,
 )
-from engine.crown_defender.state import Market, Phase, Player, State
+from engine.crown_defender.state import NOBODY, Market, Phase, Player, State
 from engine.crown_defender.units import building_at
 
 MIND_CHANGES: Final = 60  # cards that may leave a deck again while it is picked
-DUEL, TYRANNY = 2, 3
+DUEL: Final = 2  # seats
+TYRANNY: Final = 3
 
 
 def dealt(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
@@ -91,8 +92,8 @@ def sides(seats: int, lot: Seat) -> tuple[tuple[tuple[Seat, ...], ...], tuple[Se
     return ((first, third), (second, fourth)), (first, second, fourth, third)
 
 
-def others(state: State) -> list[Seat]:
-    """The seats in the order of turns, South's first: palisades are placed so."""
+def souths_first(state: State) -> list[Seat]:
+    """The seats side by side: palisades are placed in this order (CD-51)."""
     south, north = (state.seats_of(side) for side in Side)
     return [*south, *north]
 
@@ -111,7 +112,7 @@ def choices(state: State, seat: Seat) -> Iterator[Choice]:
             yield from map(ChooseCentre, Centre)
         case Phase.PALISADES:
             castle = CASTLE[player.side]
-            yield from (PlacePalisade(cell) for cell in castle if building_at(state, cell) < 0)
+            yield from (PlacePalisade(cell) for cell in castle if building_at(state, cell) == NOBODY)
         case Phase.FIRST_HAND:
             yield from turn.draws(player)
         case Phase.MULLIGAN:
@@ -153,7 +154,7 @@ def choose_races(battle: Battle, seat: Seat, move: ChooseRaces) -> None:
 
 
 def recruit_hero(battle: Battle, seat: Seat, kind: Kind) -> None:
-    replace_deck(battle.state.players[seat], race_of(kind), add=[int(kind)])
+    add_heroes(battle.state.players[seat], race_of(kind), [int(kind)])
     tell_of_a_card(battle, seat, kind, taken=True)
 
 
@@ -183,14 +184,14 @@ def muster(battle: Battle, seat: Seat) -> None:
                 if not full and deck[kind] < CARDS[Kind(kind)].copies:
                     deck[kind] += 1
                     new.append(kind)
-        replace_deck(player, race, add=new)
+        add_heroes(player, race, new)
         for kind in new:
             tell_of_a_card(battle, seat, kind, taken=True)
 
 
-def replace_deck(player: Player, race: Race, add: list[int]) -> None:
+def add_heroes(player: Player, race: Race, new: list[int]) -> None:
     place = player.races.index(race)
-    deck = tuple(sorted((*player.picked[place], *add)))
+    deck = tuple(sorted((*player.picked[place], *new)))
     player.picked = (*player.picked[:place], deck, *player.picked[place + 1 :])
 
 
@@ -217,7 +218,7 @@ def choose_centre(battle: Battle, seat: Seat, move: ChooseCentre) -> None:
     battle.tell(CentreChosen(seat, move.centre))
     open_market(battle)
     state.phase = Phase.PALISADES
-    seats = others(state)
+    seats = souths_first(state)
     of_one = {seat: PALISADES // 2 // len(state.seats_of(state.side_of(seat))) for seat in seats}
     state.placing = tuple(seat for seat in seats for _ in range(of_one[seat]))
 
@@ -261,7 +262,7 @@ def first_hands(battle: Battle) -> None:
             turn.draw_up(battle, Seat(seat))
 
 
-def draw_first(battle: Battle, seat: Seat, move: Choice) -> None:
+def go_on_drawing(battle: Battle, seat: Seat) -> None:
     """Card by card; when all hands are full they may be changed once."""
     state = battle.state
     player = state.players[seat]

@@ -11,12 +11,13 @@ from itertools import chain
 from typing import Final
 
 from engine.contract import SEATS, Seat, require
-from engine.crown_defender.board import BESIDE, CASTLE, CELLS, IN_DUNGEON, NOWHERE, Side, entrances, locations
+from engine.crown_defender.board import BESIDE, CASTLE, CELLS, IN_DUNGEON, NOWHERE, ROOM, Side, entrances, locations
 from engine.crown_defender.cards import (
     BLITZ_GOAL,
     BLITZ_ROUNDS,
     CAMP_BONUS,
     CARDS,
+    DOUBLE_BLOWS,
     EVEN_GOAL,
     GOAL,
     HELPLESS_ORDERS,
@@ -48,7 +49,7 @@ from engine.crown_defender.state import (
     State,
     Unit,
 )
-from engine.crown_defender.units import ROOM, takes_orders
+from engine.crown_defender.units import takes_orders
 from engine.crown_defender.whereabouts import audit_cards
 
 Order = tuple[tuple[Seat, ...], ...]
@@ -78,7 +79,6 @@ SEVERAL_DECKS: Final = frozenset({Phase.FIRST_HAND, Phase.REFILL})
 ORDERED: Final = frozenset({Phase.ORDERS, Phase.ACTIVATION})
 MENDED: Final = {Phase.DECK: DECK_CHANGES, Phase.ORDERS: ORDER_CHANGES}
 LIFE: Final = tuple(CARDS[kind].life for kind in Kind)
-MOST_STRIKES: Final = 2
 RAISES: Final = CARDS[Kind.NECROMANCER].abilities[Ability.RAISE_DEAD]
 IN_THE_DUNGEON: Final = frozenset({Phase.ENTRANCE, Phase.ACTIVATION})
 ASKED: Final = {
@@ -137,7 +137,7 @@ def _audit_phase(state: State) -> None:
     if phase == Phase.OVER:
         _audit_end(state, last)
     else:
-        require(not any(_reached(state)), "a side has enough points, and yet the war goes on")
+        require(not any(state.reached()), "a side has enough points, and yet the war goes on")
         require(state.winner == NOBODY and state.ending == Ending.CRUSH, "nothing is ended before the end")
 
 
@@ -147,15 +147,9 @@ def _asked_one_by_one(state: State) -> tuple[Seat, ...]:
     return {Phase.RACE: war.races, Phase.CENTRE: war.centre, Phase.PALISADES: war.palisades}.get(state.phase, ())
 
 
-def _reached(state: State) -> tuple[bool, bool]:
-    """By side: whether it has enough points."""
-    south, north = state.points
-    return sum(south) >= state.goal[0], sum(north) >= state.goal[1]
-
-
 def _audit_end(state: State, last: int) -> None:
     require(state.winner in (Side.SOUTH, Side.NORTH, DRAWN), "a war that is over has a winner or is drawn")
-    crushed = {(True, False): Side.SOUTH, (False, True): Side.NORTH, (True, True): DRAWN}.get(_reached(state))
+    crushed = {(True, False): Side.SOUTH, (False, True): Side.NORTH, (True, True): DRAWN}.get(state.reached())
     require((crushed is not None) == (state.ending == Ending.CRUSH), "enough points and nothing else is a crush")
     require(crushed in (None, state.winner), "who has enough points has won")
     require(state.winner != DRAWN or state.ending != Ending.SABOTAGE, "a sabotage is not drawn")
@@ -270,7 +264,7 @@ def _audit_acting(state: State, acting: Acting) -> None:
     require(acting.unit in state.units, "who acts is there")
     require(acting.seat in state.on_turn, "who is on turn acts")
     require(state.units[acting.unit].side == state.players[acting.seat].side, "who acts fights for who commands it")
-    require(0 <= acting.attacks <= MOST_STRIKES, "two blows at most")
+    require(0 <= acting.attacks <= DOUBLE_BLOWS, "two blows at most")
     require(RED.issuperset(acting.used), "what is used is a red ability")
 
 

@@ -162,9 +162,7 @@ def _strike_all(battle: Battle, seat: Seat, move: Cast) -> None:
 
 
 def _make_helpless(battle: Battle, seat: Seat, move: Cast) -> None:
-    enemy, helpless = battle.state.players[seat].side.other, list(battle.state.helpless)
-    helpless[enemy] = True
-    battle.state.helpless = (helpless[0], helpless[1])
+    battle.state.set_helpless(battle.state.side_of(seat).other, True)
 
 
 def _take_over(battle: Battle, seat: Seat, move: Cast) -> None:

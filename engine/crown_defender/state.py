@@ -274,6 +274,14 @@ class State:
     def score(self, side: Side) -> int:
         return sum(self.points[side])
 
+    def reached(self) -> tuple[bool, bool]:
+        """By side: whether it has enough points."""
+        return self.score(Side.SOUTH) >= self.goal[0], self.score(Side.NORTH) >= self.goal[1]
+
+    def set_helpless(self, side: Side, helpless: bool) -> None:
+        south, north = self.helpless
+        self.helpless = (helpless, north) if side == Side.SOUTH else (south, helpless)
+
     def units_at(self, cells: Iterable[int]) -> Iterator[tuple[int, Unit]]:
         """Units on some cells, with their numbers, cell by cell."""
         units = self.units

@@ -26,7 +26,7 @@ from engine.crown_defender.cards import (
 )
 from engine.crown_defender.events import Drew, Threw, Token, TurnBegan
 from engine.crown_defender.moves import Choice, Discard, Draw, End, Keep
-from engine.crown_defender.state import DRAWN, Chill, Ending, Phase, Player, State
+from engine.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Player, State
 
 discard_one = cache(Discard)
 
@@ -124,8 +124,10 @@ def all_ended(battle: Battle, idle: Callable[[State, Seat], bool]) -> bool:
 
 
 def _locations(battle: Battle) -> bool:
+    """Nobody is through for good: the rift of one partner wounds whom the fountain of the other heals."""
     for seat in battle.state.on_turn:
-        if not battle.over() and not battle.state.players[seat].ended:
+        if not battle.over():
+            battle.state.players[seat].ended = False
             locations.by_themselves(battle, seat)
     return all_ended(battle, lambda state, seat: not locations.waiting(state, seat))
 
@@ -140,6 +142,10 @@ def _market(battle: Battle) -> bool:
 
 
 def _orders(battle: Battle) -> bool:
+    """Nobody is through while a unit waits for an order it could give: a partner may have taken his back (CD-61)."""
+    for seat in battle.state.on_turn:
+        player = battle.state.players[seat]
+        player.ended = player.ended and not orders.servable(battle.state, seat)
     return all_ended(battle, _without_orders)
 
 
@@ -153,7 +159,12 @@ def _activation(battle: Battle) -> bool:
 
 
 def _discard(battle: Battle) -> bool:
-    return all_ended(battle, lambda state, seat: not state.players[seat].hand)
+    return all_ended(battle, _without_last_words)
+
+
+def _without_last_words(state: State, seat: Seat) -> bool:
+    """Nothing to discard, and no scroll for the last moment of the turn."""
+    return not state.players[seat].hand and not any(market.scrolls(state, seat)) and not any(spells.casts(state, seat))
 
 
 def _refill(battle: Battle) -> bool:
@@ -252,7 +263,7 @@ def end_turn(battle: Battle) -> None:
     for number, unit in list(state.units.items()):
         if unit.inspired:
             state.units[number] = replace(unit, inspired=0)
-    state.handled, state.weary, state.pool = (), -1, -1
+    state.handled, state.weary, state.pool = (), NOBODY, NOBODY
     state.turn += 1
     end_by_time(battle)
     if not battle.over():

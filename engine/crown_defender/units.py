@@ -9,12 +9,10 @@ from collections.abc import Iterator
 
 from engine.crown_defender.abilities import Moment, pieces
 from engine.crown_defender.battle import has
-from engine.crown_defender.board import AHEAD, CASTLE, IN_DUNGEON, LINE, Side, on_board
+from engine.crown_defender.board import AHEAD, CASTLE, COLUMN, IN_DUNGEON, LINE, ROOM, Side, on_board
 from engine.crown_defender.cards import RED, Ability
 from engine.crown_defender.events import Harm
 from engine.crown_defender.state import NOBODY, State, Unit
-
-ROOM = 2  # units on a cell: two creatures, or a building and a creature
 
 
 def attack_of(state: State, number: int, target: Unit | None = None) -> int:
@@ -82,7 +80,7 @@ def targets(state: State, number: int) -> list[int]:
 def shot_at(state: State, unit: Unit) -> list[int]:
     """Whom a unit reaches from afar."""
     if has(unit, Ability.SNIPER):
-        return [n for n, foe in state.units.items() if foe.side != unit.side and foe.on_field and not foe.trap]
+        return exposed(state, unit.side)
     if has(unit, Ability.MARKSMAN):
         cell = unit.cell + AHEAD[unit.side]
         while on_board(cell):
@@ -90,6 +88,11 @@ def shot_at(state: State, unit: Unit) -> list[int]:
                 return found
             cell += AHEAD[unit.side]
     return []
+
+
+def exposed(state: State, side: Side) -> list[int]:
+    """Enemies of a side anywhere on the field, but for traps: for whoever reaches that far."""
+    return [number for number, foe in state.units.items() if foe.side != side and foe.on_field and not foe.trap]
 
 
 def can_strike(state: State, number: int, target: Unit) -> bool:
@@ -119,7 +122,7 @@ def allies(state: State, side: Side) -> Iterator[tuple[int, Unit]]:
 
 def in_line(state: State, cell: int) -> Iterator[tuple[int, Unit]]:
     """Units of a column, the whole length of it."""
-    return state.units_at(LINE[cell % len(LINE)])
+    return state.units_at(LINE[COLUMN[cell]])
 
 
 def takes_orders(state: State, number: int, seat: int) -> bool:

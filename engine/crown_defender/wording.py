@@ -54,6 +54,14 @@ class Names:
         return (self.value(match[1]),) * int(match[2] or 1) if match else ()
 
 
+def spoken(value: IntEnum) -> str:
+    """
+    >>> spoken(Ask.WAY_OUT)
+    'way out'
+    """
+    return value.name.lower().replace("_", " ")
+
+
 def parts(text: str, comma: str = ", ") -> list[str]:
     return [] if text == NOTHING else text.split(comma)
 
@@ -66,9 +74,9 @@ RACES: Final = Names(Race)
 ABILITIES: Final = Names(Ability)
 CENTRES: Final = Names(Centre)
 SIDES: Final = Names(Side)
-PHASES: Final = {phase.name.lower().replace("_", " "): phase for phase in Phase}
-ENDINGS: Final = {ending.name.lower(): ending for ending in Ending}
-ASKS: Final = {ask.name.lower().replace("_", " "): ask for ask in Ask}
+PHASES: Final = {spoken(phase): phase for phase in Phase}
+ENDINGS: Final = {spoken(ending): ending for ending in Ending}
+ASKS: Final = {spoken(ask): ask for ask in Ask}
 SOURCES: Final = ("creatures", "buildings", "crown")
 WAYS: Final = ("blitz", "heroes", "alliance")
 TOKENS: Final = ("camped", "condemned", "paralysed", "shamed", "cursed")

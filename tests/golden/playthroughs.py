@@ -20,7 +20,8 @@ SEED: Final = "golden"
 
 def told(setup: Setup) -> str:
     """A game of random moves, told whole."""
-    lines = playthrough(setup.rules, setup.seats, setup.options, SEED, PLAYERS["random"])
+    seed = SEED if setup.rules.longest <= LONG else f"{SEED} {setup}"  # an option may matter to the last turn alone
+    lines = playthrough(setup.rules, setup.seats, setup.options, seed, PLAYERS["random"])
     return "\n".join(lines) + "\n"
 
 
@@ -34,5 +35,6 @@ def tellings(games: Iterable[AnyRules]) -> Iterator[tuple[Path, Setup]]:
 
 def fewest_seats(setup: Setup) -> bool:
     """Whether no smaller table is offered the option that it has."""
-    taken = (option for option in setup.rules.options if setup.options.get(option.name, option.default) != option.default)
-    return all(setup.seats == option.seats[0] for option in taken)
+    rules = setup.rules
+    taken = [option for option in rules.options if setup.options.get(option.name, option.default) != option.default]
+    return all(seats not in option.seats for option in taken for seats in rules.seats if seats < setup.seats)

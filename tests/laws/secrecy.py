@@ -15,8 +15,7 @@ from math import prod
 from random import Random
 from typing import Any, Final
 
-from engine.contract import HIDDEN, Event, Move, Seat, View
-from engine.table import Luck
+from engine.contract import HIDDEN, Chance, Event, Move, Seat, View
 from tests.laws.setups import (
     LONG,
     AnyState,
@@ -35,6 +34,7 @@ PATIENCE: Final = 3000  # guesses before a card is held to turn up nowhere
 FEW_WORLDS: Final = 60
 PAIRS: Final = 8  # of games side by side
 PAIRS_OF_LONG_GAMES: Final = 2
+NUDGED: Final = 4  # the call of a ply that comes out otherwise is one of the first few
 
 Path = tuple[str | int, ...]  # where a value stands in a state: names of fields and numbers in lists
 
@@ -188,7 +188,7 @@ def looks_like(setup: Setup, state: AnyState, viewer: Seat | None) -> bytes:
 class Nudged:
     """The luck of a seed, but for one call that comes out otherwise."""
 
-    def __init__(self, seed: int, other: int | None, rng: Random) -> None:
+    def __init__(self, seed: int | str, other: int | None, rng: Random) -> None:
         self.calls, self._random, self._other, self._rng = 0, Random(seed), other, rng
 
     def randrange(self, stop: int, /) -> int:
@@ -216,10 +216,10 @@ class Story:
     tales: dict[Seat | None, tuple[int, list[Event]]] = field(default_factory=dict)
     """What each viewer saw of so many of the events: a long game is asked for its tale at every ply."""
 
-    def play(self, seat: Seat, move: Move, luck: str) -> bool:
+    def play(self, seat: Seat, move: Move, luck: Chance) -> bool:
         """Play a move; whether anything was told of it."""
         known = len(self.events)
-        self.setup.rules.play(self.state, seat, move, Luck(luck), self.events.append)
+        self.setup.rules.play(self.state, seat, move, luck, self.events.append)
         return len(self.events) > known
 
     def sight(self, viewer: Seat | None) -> View[Any]:
@@ -288,9 +288,18 @@ def side_by_side(one: Story, other: Story, rng: Random) -> Iterator[list[Seat | 
             return
         seat, luck = rng.choice(actors), str(len(one.events))
         here, there = two_moves(one, other, seat, rng, daring)
-        told = one.play(seat, here, luck), other.play(seat, there, luck + " otherwise" * (rng.random() < daring))
+        otherwise = other_luck(luck, rng, nudged=one.state == other.state, anew=rng.random() < daring)
+        told = one.play(seat, here, Nudged(luck, None, rng)), other.play(seat, there, otherwise)
         if here != there and not all(told):
             return
+
+
+def other_luck(luck: str, rng: Random, *, nudged: bool, anew: bool) -> Chance:
+    """The same; all of it anew; or only one call otherwise, for games that do not differ yet: many a deck is shuffled
+    after the deal, and two of its cards that change places are seen by nobody."""
+    if anew:
+        return Nudged(f"{luck} otherwise", None, rng)
+    return Nudged(luck, rng.randrange(NUDGED) if nudged else None, rng)
 
 
 def alike(one: Story, other: Story, viewer: Seat | None, told_alike: dict[Seat | None, int]) -> bool:

@@ -87,14 +87,18 @@ def registered(rules: AnyRules) -> Iterator[None]:
         yield
 
 
-def random_game(setup: Setup, seed: int) -> Iterator[AnyTable]:
-    """One table of random play: as dealt, after every ply, and at the end."""
+def random_game(setup: Setup, seed: int, *, by_kind: bool = False) -> Iterator[AnyTable]:
+    """One table of random play, perhaps by the kind of a move first: as dealt, after every ply, and at the end."""
     table, rng = Table(setup.rules, setup.seats, str(seed), setup.options), Random(seed)
     yield table
     while actors := table.to_act():
         assert table.ply < setup.rules.longest, f"the game goes on after {setup.rules.longest} plies"
         seat = rng.choice(actors)
-        table.play(seat, rng.choice(table.moves(seat)), at=table.ply)
+        moves = table.moves(seat)
+        if by_kind:
+            kind = rng.choice(list(dict.fromkeys(map(type, moves))))
+            moves = [move for move in moves if type(move) is kind]
+        table.play(seat, rng.choice(moves), at=table.ply)
         yield table
 
 
@@ -103,9 +107,13 @@ def watched(setup: Setup, seed: int) -> Iterator[AnyTable]:
     if setup.rules.longest <= LONG:
         yield from random_game(setup, seed)
         return
-    last = sum(1 for _ in random_game(setup, seed)) - 1
+    game = (setup.rules, str(setup), seed)
+    last = _lasted[game] = _lasted.get(game) or sum(1 for _ in random_game(setup, seed)) - 1
     plies = {0, last, *Random(seed).sample(range(last), min(last, LOOKS))}
     yield from (table for table in random_game(setup, seed) if table.ply in plies)
+
+
+_lasted: dict[tuple[AnyRules, str, int], int] = {}  # plies of long games: every law is tried on the same ones
 
 
 def positions(setup: Setup, seed: int, count: int) -> list[AnyState]:

@@ -9,8 +9,8 @@ from collections import Counter
 import pytest
 
 from engine.__main__ import main
-from engine.contract import Seat
 from engine.balance.crown_defender import PAIRINGS, Series, quantile, record, series, share, shown
+from engine.contract import Seat
 from engine.crown_defender.board import Side
 from engine.crown_defender.cards import Centre, Race
 from engine.crown_defender.state import DRAWN, Ending, State

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.contract import mute
-from engine.crown_defender.battle import DEPTH, Battle, EndlessEffects
+from engine.crown_defender.battle import MOST_EFFECTS, Battle, EndlessEffects
 from tests.engine.crown_defender.positions import war
 
 
@@ -40,6 +40,6 @@ def test_effects_that_set_each_other_off_without_end_are_an_error_with_a_name() 
         fight.then(again)
 
     fight.then(again)
-    with pytest.raises(EndlessEffects, match=str(DEPTH)):
+    with pytest.raises(EndlessEffects, match=str(MOST_EFFECTS)):
         fight.settle()
-    assert len(run) == DEPTH
+    assert len(run) == MOST_EFFECTS

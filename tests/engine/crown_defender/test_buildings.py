@@ -229,6 +229,13 @@ def test_a_building_pulled_down_goes_to_the_spent_ones() -> None:
     assert later.buildings.spent == (Kind.FORGE,)
 
 
+def test_cd_23_a_keg_pulled_down_brings_nobody_back_into_the_place_of_the_new_building() -> None:
+    """The Skeleton of South, hypnotised by North, dies of the keg and comes home to the nearest cell with room."""
+    crowd = "S Powder Keg A1", "S Ghoul A1", "N Skeleton A2 owner=S wounds=2", "S: coins=4"
+    state = war(*crowd, phase=Phase.MARKET, buildings="Chapel")
+    assert units(state, Build(Kind.CHAPEL, at("A1"))) == lines("S Ghoul A1", "S Chapel A1", "S Skeleton B1")
+
+
 def test_cd_47_nothing_is_pulled_down_without_building() -> None:
     assert choices(building("S Forge B2", coins=0)) == [End()]
 

@@ -161,6 +161,17 @@ def test_cd_34_a_frozen_explorer_does_nothing() -> None:
     assert after(ordering, Marshal(), End()).orders == {1: Given(ONE, 1)}
 
 
+def test_cd_60_without_strength_nobody_fights_for_the_dungeon() -> None:
+    rest = ("S Knight B4", "N Ghoul dungeon")
+    assert offered(Enter, dawn("S Knight D5 cursed", *rest, revealed=1)) == [Enter(1)]
+
+
+def test_cd_40_who_found_no_way_out_of_the_lair_takes_no_orders_there() -> None:
+    state = war("S Knight dungeon", "S Knight A1", phase=Phase.ORDERS)
+    state.weary = 0
+    assert (offered(Explore, state), offered(LeaveDungeon, state)) == ([], [])
+
+
 def test_cd_42_regeneration_goes_on_in_the_dungeon() -> None:
     assert units(dawn("S Treant dungeon wounds=5", revealed=1)) == lines("S Treant dungeon wounds=3")
 

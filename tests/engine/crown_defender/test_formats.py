@@ -31,8 +31,10 @@ from engine.crown_defender.moves import (
     PlacePalisade,
     Raise,
     Recruit,
+    Strike,
     Use,
     UseLocation,
+    Withdraw,
 )
 from engine.crown_defender.state import Phase, State
 from engine.table import Table
@@ -334,6 +336,38 @@ def test_cd_61_under_helplessness_commanders_give_nothing() -> None:
     assert (len(later.orders), moves_of(later, FOUR, Order)) == (2, [])
 
 
+def helpless(*units: str) -> State:
+    """The orders of a pair under «Беспомощность»."""
+    state = war(*units, "N1: scrolls=Helplessness", seats=4, turn=1, phase=Phase.DISCARD)
+    moves = (TWO, Cast(Spell.HELPLESSNESS)), (TWO, Keep()), (FOUR, Keep()), (ONE, End()), (THREE, End())
+    return after(state, *moves)
+
+
+@pytest.mark.parametrize("taken_back", [0, 1])
+def test_cd_61_an_order_taken_back_is_the_partners_to_give(taken_back: int) -> None:
+    state = helpless("S1 Ghoul A1", "S1 Ghoul B1", "S2 Knight C1", "S2 Knight D1")
+    all_given = after(state, (ONE, Marshal()))
+    assert RULES.to_act(all_given) == (0,)
+    later = after(all_given, (ONE, Withdraw(taken_back)), (THREE, Order(2)), (ONE, End()))
+    assert {number: given.seat for number, given in later.orders.items()} == {1 - taken_back: 0, 2: 2}
+
+
+def test_cd_31_nobody_is_through_while_a_building_of_the_side_can_be_served() -> None:
+    state = war("S1 Ghoul A1", "S1 Ballista B1", *RICH, seats=4, phase=Phase.MARKET)
+    ordering = after(state, (ONE, End()), (THREE, End()), (ONE, Order(1)))
+    assert RULES.to_act(ordering) == (0,)
+    later = after(ordering, (ONE, Withdraw(1)), (THREE, Order(1)), (ONE, Order(0)), (ONE, End()), (THREE, End()))
+    assert {number: given.seat for number, given in later.orders.items()} == {0: 0, 1: 2}
+
+
+def test_a_fountain_waits_for_the_rift_of_the_partner() -> None:
+    wounded = war("S1 Ghoul B6", "S2 Knight C4", "S2 Knight C4", seats=4, turn=1, phase=Phase.DISCARD)
+    state = after(wounded, (TWO, Keep()), (FOUR, Keep()))
+    assert RULES.to_act(state) == (2,)
+    later = after(state, (THREE, UseLocation(at("C4"), 1)))
+    assert moves_of(later, ONE, UseLocation) == [UseLocation(at("B6"), 1)]
+
+
 def test_cd_70_each_partner_gets_the_effect_of_a_location_once() -> None:
     state = war("S1 Ghoul C3", "S2 Knight C3", seats=4, turn=1, phase=Phase.DISCARD)
     later = after(state, (TWO, Keep()), (FOUR, Keep()))
@@ -390,6 +424,13 @@ def test_the_reward_of_nobody_goes_to_the_poorer_partner(purses: tuple[str, str]
     later = after(state, (TWO, Cast(Spell.PLAGUE)))
     gained = [player.coins - coins for player, coins in zip(later.players, before, strict=True)]
     assert gained == [int(seat == paid) for seat in range(4)]
+
+
+def test_the_reward_of_a_thunderbolt_goes_to_who_found_its_scroll() -> None:
+    bolt: dict[str, Any] = {"revealed": cards.DEPTH, "lair": "Thunder Scroll"}
+    state = war("S2 Knight dungeon ordered", "S2: coins=5", "N2 Goblin Bully C6", seats=4, **bolt)
+    later = after(state, (THREE, Activate(0)), (THREE, Strike(1)))
+    assert [player.coins for player in later.players] == [0, 0, 6, 0]
 
 
 def test_partners_share_a_place() -> None:

@@ -8,10 +8,12 @@ import pytest
 
 from engine.contract import IllegalMove, NotYourTurn
 from engine.crown_defender.board import CASTLE, Side, at
-from engine.crown_defender.cards import HAND, SLOTS, Centre, Kind, Race, whole_deck
+from engine.crown_defender.cards import HAND, SLOTS, Centre, Kind, Race, Spell, whole_deck
 from engine.crown_defender.moves import (
     Activate,
     Attack,
+    BuyScroll,
+    Cast,
     Choice,
     ChooseCentre,
     ChooseRaces,
@@ -249,3 +251,12 @@ def test_the_hand_may_be_empty_and_then_nothing_is_discarded() -> None:
     state = war("S Knight A1 ordered", "S: hand=", "N Vampire A8")
     later = after(state, Activate(0))
     assert (RULES.to_act(later), len(later.players[0].hand)) == ((1,), HAND)
+
+
+@pytest.mark.parametrize("purse", ["scrolls=Plague", "mana=4"], ids=["cast", "bought"])
+def test_with_an_empty_hand_too_the_last_moment_of_a_turn_is_one_for_scrolls(purse: str) -> None:
+    state = war("S Knight A1 ordered", f"S: hand= {purse}", "N Vampire A8 wounds=5", spells="Plague")
+    later = after(state, Activate(0))
+    assert (RULES.to_act(later), later.phase) == ((0,), Phase.DISCARD)
+    bought = after(later, BuyScroll(Spell.PLAGUE)) if purse.startswith("mana") else later
+    assert "South: 3" in told(bought, Cast(Spell.PLAGUE))
