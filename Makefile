@@ -34,7 +34,7 @@ run: $(READY)
 	@$(PY) -m bot
 
 test: $(READY)
-	$(PY) -m pytest
+	$(PY) -m pytest --numprocesses auto --dist loadfile
 
 check: $(READY)
 	$(PY) -m ruff check
