@@ -35,7 +35,7 @@ from bot.screens.crown_defender_hand import at_a_glance, hints, in_hand
 from bot.screens.crown_defender_log import told
 from bot.screens.crown_defender_moves import whole_of
 from bot.screens.crown_defender_units import own
-from bot.screens.game import AnyView, GameScreens, Hint, Names, acting
+from bot.screens.game import AnyView, GameScreens, Hint, Names, Spot, acting
 from bot.screens.screen import Picture
 from bot.texts import Html, html, plain
 from engine.contract import Event, Move, Seat, Value
@@ -96,6 +96,12 @@ class CrownDefenderScreens(GameScreens):
 
     def whole(self, move: Move, view: AnyView, names: Names) -> str:
         return whole_of(move, view)
+
+    def drawer(self, kind: type[Move], view: AnyView) -> str:
+        return menu.drawer(kind, view)
+
+    def spot(self, kind: type[Move], field: str, value: Any) -> Spot:
+        return menu.spot(kind, field, value)
 
     def line(self, what: str) -> str:
         return plain.crown_defender_result(what=what)

@@ -24,10 +24,10 @@ from bot.screens.crown_defender_units import (
     button,
     own_button,
 )
-from bot.screens.game import AnyView, acting
+from bot.screens.game import ANYWHERE, AnyView, Spot, acting
 from bot.texts import plain
 from engine.contract import Move
-from engine.crown_defender.board import NOWHERE, locations
+from engine.crown_defender.board import CELLS, COLUMN, NOWHERE, ROW, ROWS, locations
 from engine.crown_defender.cards import (
     CARDS,
     NEW_BUILDINGS_COINS,
@@ -50,21 +50,27 @@ from engine.crown_defender.moves import (
     Explore,
     Give,
     Goods,
+    GoOut,
     Hire,
     Mulligan,
     Order,
+    PlacePalisade,
     Raise,
+    Renew,
     SkipLocation,
     Stall,
+    Step,
     Use,
     UseLocation,
     Withdraw,
 )
 from engine.crown_defender.red import uses
 from engine.crown_defender.spells import casts
-from engine.crown_defender.state import NOBODY, State
+from engine.crown_defender.state import NOBODY, Phase, State
 from engine.crown_defender.units import building_at
 
+STALL: Final = (BuyScroll, Renew)  # all that is bought at the stall of scrolls
+ON_CELLS: Final = (PlacePalisade, Hire, Build, Step, GoOut, Use)
 FOLDED: Final = (Dismiss, Mulligan, Hire, Raise, Build, BuyScroll, Cast, Give, Withdraw, Explore)
 
 
@@ -107,6 +113,15 @@ def _for_casting(view: AnyView) -> list[int]:
     return list(dict.fromkeys(int(cast.spell) for cast in casts(view.state, acting(view))))
 
 
+def drawer(kind: type[Move], view: AnyView) -> str:
+    """But at the market, trade would stand in everybody's way at every step, and new scrolls cannot be given back."""
+    if view.state.phase == Phase.MARKET:
+        return ""
+    if kind in STALL:
+        return plain.crown_defender_drawer()
+    return plain.crown_defender_button(kind=kind_key(Give)) if kind is Give else ""
+
+
 _ON_OFFER: Final[dict[type[Move], Callable[[AnyView], list[int]]]] = {
     Hire: _for_hire,
     Build: _for_building,
@@ -130,6 +145,13 @@ def value_of(kind: type[Move], field: str, value: Any, view: AnyView) -> str:
     if field not in {each.name for each in fields(kind)}:  # type: ignore[arg-type]  # every move is a dataclass
         raise ValueError(f"{kind.__name__} has no field {field}")
     return _FIELDS[field](kind, value, view)
+
+
+def spot(kind: type[Move], field: str, value: Any) -> Spot:
+    """Cells stand as they do in the picture: the North on top."""
+    if kind in ON_CELLS and field in ("cell", "entrance") and value in range(CELLS):
+        return ROWS - ROW[value], COLUMN[value]
+    return ANYWHERE
 
 
 def card(kind: type[Move], value: int, view: AnyView) -> str:
@@ -169,11 +191,10 @@ def _only_target(cell: int, view: AnyView) -> int:
 
 
 def _site(cell: int, state: State) -> str:
-    """A cell of the castle, and what would be pulled down there."""
-    standing = building_at(state, cell)
-    if standing == NOBODY:
+    """A cell of the castle, and whether something would be pulled down there."""
+    if building_at(state, cell) == NOBODY:
         return cell_name(cell)
-    return plain.crown_defender_button_instead(cell=cell_name(cell), name=kind_short(state.units[standing].kind))
+    return plain.crown_defender_button_instead(cell=cell_name(cell))
 
 
 def _card_in_hand(kind: type[Move], value: int, view: AnyView) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import unescape
+from itertools import groupby
 from typing import Final
 
 from bot.screens.screen import Button, Rows
@@ -15,6 +16,7 @@ TEXT: Final = 4096
 CAPTION: Final = 1024
 QUOTE_END: Final = "</blockquote>"
 LETTERS: Final = (30, 14, 8, 6, 4, 3, 2, 1)  # that surely fit a button of one, two … eight in a row
+NARROW: Final = LETTERS[1]  # letters of a button that can share a row
 
 
 def length(text: str) -> int:
@@ -49,11 +51,19 @@ def below(parts: Sequence[str]) -> str:
 
 
 def rows(buttons: Sequence[Button], most: int = 8) -> Rows:
-    """Buttons in as few rows as their words allow, evenly filled."""
-    if not buttons:
-        return ()
-    widest = max(len(button.text) for button in buttons)
-    columns = max(n for n in range(1, most + 1) if n == 1 or widest <= LETTERS[n - 1])
+    """Buttons in as few rows as their words allow, evenly filled; a wide one by itself, all where half are wide."""
+    narrow = [len(button.text) for button in buttons if not _wide(button)]
+    most = most if 2 * len(narrow) > len(buttons) else 1
+    columns = max(n for n in range(1, most + 1) if n == 1 or max(narrow) <= LETTERS[n - 1])
+    runs = ((wide, list(run)) for wide, run in groupby(buttons, _wide))
+    return tuple(row for wide, run in runs for row in _even(run, 1 if wide else columns))
+
+
+def _wide(button: Button) -> bool:
+    return len(button.text) > NARROW
+
+
+def _even(buttons: Sequence[Button], columns: int) -> Iterator[tuple[Button, ...]]:
     lines = -(-len(buttons) // columns)
     even = -(-len(buttons) // lines)
-    return tuple(tuple(buttons[start : start + even]) for start in range(0, len(buttons), even))
+    return (tuple(buttons[start : start + even]) for start in range(0, len(buttons), even))

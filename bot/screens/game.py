@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from bot.screens.screen import Picture
 from engine.contract import Event, Move, Seat, Value, View
@@ -18,6 +18,11 @@ from engine.contract import Event, Move, Seat, Value, View
 AnyView = View[Any]
 Names = Sequence[str]
 """By seat: what a player is called, as typed: `html` texts escape it, buttons and pop-ups take it as it is."""
+
+
+Spot = tuple[int, int]
+"""A row of buttons, and a column in it: least is on top and to the left."""
+ANYWHERE: Final[Spot] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +126,18 @@ class GameScreens(Protocol):
     def hints(self, view: AnyView, names: Names) -> Sequence[Hint]:
         """What the view's seat may ask to have explained, by name.  Asked for at every drawing of a hand: cheap."""
         return ()
+
+    def drawer(self, kind: type[Move], view: AnyView) -> str:
+        """The button behind which the moves of this kind lie, with those of all kinds that say the same.
+
+        Even a lone one lies there: for what is seldom wanted and cannot be taken back.  "": it lies in no drawer.
+        Several kinds lie there move by move; one without a button as a whole is called by its first field.
+        """
+        return ""
+
+    def spot(self, kind: type[Move], field: str, value: Any) -> Spot:
+        """Where the button of a value stands, if they stand as in a picture."""
+        return ANYWHERE
 
     def recall(self, view: AnyView) -> str:
         """The button by which the view's seat brings back what it kept of an earlier game; "" where there is none."""

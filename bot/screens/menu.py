@@ -1,7 +1,8 @@
 """The menu of a seat, derived from its legal moves: first the kind of move, then each of its fields in turn.
 
     moves ─▶ kind ─▶ field ─▶ field ─▶ the one move left          a level with one choice is skipped
-             └ a kind of one move, or without a button of its own, stands there move by move
+             ├ a kind of one move, or without a button of its own, stands there move by move
+             └ a drawer holds the moves of one kind or of several, even a lone one, and never opens by itself
     path     "1.0.4": the number of the choice at each level; "3-7" at a level where several equals are picked
 
 It remembers nothing: a path and the moves of its revision make the same menu again.
@@ -9,13 +10,13 @@ It remembers nothing: a path and the moves of its revision make the same menu ag
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
 from bot.screens.data import DIGITS, base36
-from bot.screens.game import AnyView, GameScreens, Names
+from bot.screens.game import ANYWHERE, AnyView, GameScreens, Names, Spot
 from engine.contract import Move
 
 FLAT: Final = 24  # as many whole moves are shown at once
@@ -31,6 +32,17 @@ class Entry:
     label: str
     path: str
     picked: bool = False
+    spot: Spot = ANYWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Drawer:
+    """A button with moves behind it, whatever their kinds."""
+
+    label: str
+
+
+Answer = Move | type[Move] | Drawer
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +62,7 @@ class Question:
     label: Callable[[Any], str]
     holds: Callable[[Move, tuple[Any, ...]], bool]
     size: int = 1  # how many equals are picked
+    spot: Callable[[Any], Spot] = lambda answer: ANYWHERE
 
 
 @dataclass(frozen=True)
@@ -65,7 +78,8 @@ class Menu:
             return self._whole_moves() if not path else self.moves[number(path, len(self.moves))]
         left, steps, walked = list(self.moves), path.split(BETWEEN) if path else [], list[str]()
         chosen: list[str] = []
-        while (question := self._question(left)) is not None:
+        question = self._first(left)
+        while question is not None:
             step = steps.pop(0) if steps else ""
             picked = picks(step, question)
             if len(picked) < question.size:
@@ -73,6 +87,7 @@ class Menu:
             left = [move for move in left if question.holds(move, picked)]
             walked.append(step)
             chosen += map(question.label, picked)
+            question = self._in_drawer(left) if isinstance(picked[0], Drawer) else self._question(left)
         if steps:
             raise NoSuchPath(path)
         return left[0]
@@ -90,12 +105,18 @@ class Menu:
     @property
     def takes_one_press(self) -> bool:
         """Whether every button at the top plays a move."""
-        question = None if self._flat else self._question(self.moves)
-        return question is None or (question.size == 1 and len(question.answers) == len(self.moves))
+        question = None if self._flat else self._first(self.moves)
+        if question is None:
+            return True
+        drawers = any(isinstance(answer, Drawer) for answer in question.answers)
+        return not drawers and question.size == 1 and len(question.answers) == len(self.moves)
 
     @property
     def _flat(self) -> bool:
-        return len(self.moves) <= FLAT and all(self._labels)
+        return len(self.moves) <= FLAT and all(self._labels) and not any(map(self._drawer_of, self.moves))
+
+    def _drawer_of(self, move: Move) -> str:
+        return self.screens.drawer(type(move), self.view)
 
     @cached_property
     def _labels(self) -> tuple[str, ...]:
@@ -103,26 +124,60 @@ class Menu:
         return tuple(self.screens.whole(move, self.view, self.names) for move in self.moves)
 
     def _whole_moves(self) -> Level:
-        return Level(tuple(Entry(label, base36(n)) for n, label in enumerate(self._labels)), None)
+        labelled = enumerate(zip(self._labels, self._spots(), strict=True))
+        return Level(in_their_spots(Entry(label, base36(n), spot=spot) for n, (label, spot) in labelled), None)
+
+    def _spots(self) -> list[Spot]:
+        """Where the moves stand in a picture: nowhere, if they are of several kinds or choose several things."""
+        kinds = {type(move) for move in self.moves}
+        told = [field.name for kind in kinds for field in fields(kind)]  # type: ignore[arg-type]  # every move is a dataclass
+        if len(kinds) > 1 or len(told) != 1:
+            return [ANYWHERE] * len(self.moves)
+        return [self.screens.spot(type(move), told[0], getattr(move, told[0])) for move in self.moves]
+
+    def _first(self, moves: Sequence[Move]) -> Question | None:
+        """What is asked before all else: kinds, and drawers."""
+        kinds = dict.fromkeys(type(move) for move in moves)
+        answers = tuple(dict.fromkeys(answer for kind in kinds for answer in self._answers_of(kind, moves)))
+        if len(kinds) > 1 or isinstance(answers[0], Drawer):
+            return Question(answers, self._said, self._leads_to)
+        return self._question(moves)
 
     def _question(self, moves: Sequence[Move]) -> Question | None:
-        """The first thing in which the moves differ."""
-        kinds = tuple(dict.fromkeys(type(move) for move in moves))
-        if len(kinds) > 1:
-            answers = [answer for kind in kinds for answer in self._answers_of(kind, moves)]
-            return Question(tuple(answers), self._said, lambda move, of: move in of or type(move) in of)
-        for field in fields(kinds[0]):  # type: ignore[arg-type]  # every move is a dataclass
+        """The first thing in which moves of one kind differ."""
+        kind = type(moves[0])
+        for field in fields(kind):  # type: ignore[arg-type]  # every move is a dataclass
             values = tuple(dict.fromkeys(getattr(move, field.name) for move in moves))
             if len(values) > 1:
-                return self._about(kinds[0], field.name, values)
+                return self._about(kind, field.name, values)
         return None
 
-    def _answers_of(self, kind: type[Move], moves: Sequence[Move]) -> Sequence[Move | type[Move]]:
+    def _in_drawer(self, moves: Sequence[Move]) -> Question | None:
+        """Moves of several kinds, or a lone one, lie there one by one."""
+        if len({type(move) for move in moves}) == 1 < len(moves):
+            return self._question(moves)
+
+        def said(move: Move) -> str:
+            field = fields(move)[0].name  # type: ignore[arg-type]  # every move is a dataclass
+            whole = self.screens.whole(move, self.view, self.names)
+            return whole or self.screens.choice(type(move), field, getattr(move, field), self.view, self.names)
+
+        return Question(tuple(moves), said, lambda move, of: move in of)
+
+    def _leads_to(self, move: Move, of: tuple[Answer, ...]) -> bool:
+        (answer,) = of
+        return answer in (move, type(move), Drawer(self._drawer_of(move)))
+
+    def _answers_of(self, kind: type[Move], moves: Sequence[Move]) -> Sequence[Answer]:
         """A kind of moves, or its moves one by one: where there is but one, and where the kind has no button."""
+        if drawer := self.screens.drawer(kind, self.view):
+            return [Drawer(drawer)]
         of_it = [move for move in moves if type(move) is kind]
         return [kind] if len(of_it) > 1 and self.screens.kind(kind, self.view) else of_it
 
-    def _said(self, answer: Move | type[Move]) -> str:
+    def _said(self, answer: Answer) -> str:
+        if isinstance(answer, Drawer):
+            return answer.label
         if isinstance(answer, Move):
             return self.screens.whole(answer, self.view, self.names) or self.screens.kind(type(answer), self.view)
         return self.screens.kind(answer, self.view)
@@ -132,7 +187,8 @@ class Menu:
             return self.screens.choice(kind, field, value, self.view, self.names)
 
         if not isinstance(values[0], tuple):
-            return Question(values, label, lambda move, of: getattr(move, field) in of)
+            spot = partial(self.screens.spot, kind, field)
+            return Question(values, label, lambda move, of: getattr(move, field) in of, spot=spot)
         equals = tuple(sorted({value for chosen in values for value in chosen}))
         return Question(equals, label, lambda move, of: set(of) <= set(getattr(move, field)), len(values[0]))
 
@@ -145,9 +201,14 @@ class Menu:
             on = answer in picked
             if on or any(question.holds(move, (*picked, answer)) for move in left):
                 chosen = AND.join(others if on else [*others, base36(n)])
-                entries.append(Entry(question.label(answer), BETWEEN.join([*walked, chosen]).rstrip(BETWEEN), on))
+                path = BETWEEN.join([*walked, chosen]).rstrip(BETWEEN)
+                entries.append(Entry(question.label(answer), path, on, question.spot(answer)))
         up = BETWEEN.join(walked if step else walked[:-1])
-        return Level(tuple(entries), up if walked or step else None)
+        return Level(in_their_spots(entries), up if walked or step else None)
+
+
+def in_their_spots(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    return tuple(sorted(entries, key=lambda entry: entry.spot))
 
 
 def picks(step: str, question: Question) -> tuple[Any, ...]:

@@ -5,10 +5,11 @@ The table's menu stands under the table where the choice is public; a choice fro
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
+from itertools import groupby
 from typing import Any
 
 from bot.screens.data import Press, Verb, encode
@@ -16,7 +17,7 @@ from bot.screens.fit import CAPTION, TEXT, fitted, rows
 from bot.screens.game import AnyView, GameScreens, Hint, Names, screens_of
 from bot.screens.hints import cards_button, hint_rows, open_page
 from bot.screens.marks import mark
-from bot.screens.menu import Level, Menu
+from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
 from bot.screens.screen import Button, Desk, Picture, Place, Rows, Screen, Style, hand_of
 from bot.sessions.changes import may_undo, plays_itself, table_of
@@ -242,9 +243,17 @@ def menu_rows(sight: Sight, seat: Seat | None, level: Level) -> Rows:
     def button(label: str, to: str, style: Style = Style.PLAIN) -> Button:
         return Button(label, encode(Press(Verb.MENU, sight.document.id, fresh, to)), style=style)
 
-    entries = [button(e.label, e.path, Style.PRIMARY if e.picked else Style.PLAIN) for e in level.entries]
+    def drawn(entry: Entry) -> Button:
+        return button(entry.label, entry.path, Style.PRIMARY if entry.picked else Style.PLAIN)
+
     back = () if level.back is None else ((button(plain.button_up(), level.back),),)
-    return (*rows(entries), *back)
+    return (*laid_out(level, drawn), *back)
+
+
+def laid_out(level: Level, drawn: Callable[[Entry], Button]) -> Rows:
+    """The buttons of a level, row by row of the picture if there are such."""
+    lines = (rows([drawn(entry) for entry in line]) for _, line in groupby(level.entries, lambda entry: entry.spot[0]))
+    return tuple(row for line in lines for row in line)
 
 
 def footer(sight: Sight) -> tuple[Button, ...]:

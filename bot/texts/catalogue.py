@@ -60,6 +60,14 @@ class Texts(Generic[T]):
         """⏹ Закончить игру прямо сейчас? Очки считать не будем."""
         return self._say("stopping")
 
+    def freeing(self) -> T:
+        """⏹ Освободить место? Здесь стоит стол, который пока не открыть: похоже…"""
+        return self._say("freeing")
+
+    def chat_freed(self) -> T:
+        """Место свободно, а прежний стол мы храним. Собрать новый: /play"""
+        return self._say("chat-freed")
+
     def away(self, *, names: str) -> T:
         """💤 Не за столом, ходит компьютер: {…}"""
         return self._say("away", names=names)
@@ -264,6 +272,10 @@ class Texts(Generic[T]):
         """Закончить игру может 👑 — тот, кто собирает стол, или администратор ча…"""
         return self._say("refused-not-manager")
 
+    def refused_not_admin(self) -> T:
+        """Освободить место здесь может только администратор чата."""
+        return self._say("refused-not-admin")
+
     def refused_too_few(self) -> T:
         """Пока маловато игроков. Позовите друзей или добавьте бота."""
         return self._say("refused-too-few")
@@ -337,7 +349,7 @@ class Texts(Generic[T]):
         return self._say("store-down")
 
     def table_unreadable(self) -> T:
-        """Этот стол сохранила другая версия бота, и открыть его пока не получае…"""
+        """Этот стол пока не открыть: похоже, его сохранила другая версия бота.…"""
         return self._say("table-unreadable")
 
     def unknown_error(self, *, number: str) -> T:
@@ -359,6 +371,18 @@ class Texts(Generic[T]):
     def no_rights(self, *, chat: str) -> T:
         """В чате «{…}» мне не хватает прав. Разрешите мне отправлять сообщения…"""
         return self._say("no-rights", chat=chat)
+
+    def topic_gone(self, *, chat: str) -> T:
+        """Тему в чате «{…}», похоже, удалили: написать туда уже нельзя."""
+        return self._say("topic-gone", chat=chat)
+
+    def moved_to_general(self, *, chat: str) -> T:
+        """Тему в чате «{…}», где стоял стол, удалили. Не беда: игра продолжаетс…"""
+        return self._say("moved-to-general", chat=chat)
+
+    def general_taken(self, *, chat: str) -> T:
+        """Тему в чате «{…}», где стоял ваш стол, удалили, а в общей теме, Gener…"""
+        return self._say("general-taken", chat=chat)
 
     def command_start(self) -> T:
         """познакомиться"""
@@ -583,7 +607,7 @@ class Texts(Generic[T]):
         return self._say("crown-defender-led", player=player, races=races)
 
     def crown_defender_held(self, *, player: str, races: str, purse: str, hand: int, deck: int) -> T:
-        """{…} {…} {…} · рука {…}, колода {…}"""
+        """{…} {…} {…} · {…}🃏 {…}🗂"""
         return self._say("crown-defender-held", player=player, races=races, purse=purse, hand=hand, deck=deck)
 
     def crown_defender_purse(self, *, coins: int, mana: int) -> T:
@@ -790,6 +814,10 @@ class Texts(Generic[T]):
         """💨 Сдвиг"""
         return self._say("crown-defender-button", kind=kind)
 
+    def crown_defender_drawer(self) -> T:
+        """📜 Свитки"""
+        return self._say("crown-defender-drawer")
+
     def crown_defender_button_race(self, *, sign: str, name: str) -> T:
         """{…} {…}"""
         return self._say("crown-defender-button-race", sign=sign, name=name)
@@ -842,9 +870,9 @@ class Texts(Generic[T]):
         """🕳️ Вглубь: {…}"""
         return self._say("crown-defender-button-deeper", steps=steps)
 
-    def crown_defender_button_instead(self, *, cell: str, name: str) -> T:
-        """{…} ✖️{…}"""
-        return self._say("crown-defender-button-instead", cell=cell, name=name)
+    def crown_defender_button_instead(self, *, cell: str) -> T:
+        """{…}✖️"""
+        return self._say("crown-defender-button-instead", cell=cell)
 
     def crown_defender_button_priced(self, *, name: str, price: int) -> T:
         """{…} {…}🪙"""
@@ -895,7 +923,7 @@ class Texts(Generic[T]):
         return self._say("crown-defender-button-fight")
 
     def crown_defender_button_marshal(self) -> T:
-        """📣 Приказ всем"""
+        """📣 Приказы: авто"""
         return self._say("crown-defender-button-marshal")
 
     def crown_defender_button_orders(self, *, orders: int) -> T:

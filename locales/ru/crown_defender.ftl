@@ -83,7 +83,7 @@ crown-defender-points = 🏆 ▲ <b>{ NUMBER($south) }</b> из { NUMBER($to_sou
 crown-defender-helpless = 🥴 { crown-defender-side }: в следующий ход приказов всего { NUMBER($orders) }
 crown-defender-joined = { $one }, { $other }
 crown-defender-led = { $player }: { $races }
-crown-defender-held = { $player } { $races } { $purse } · рука { NUMBER($hand) }, колода { NUMBER($deck) }
+crown-defender-held = { $player } { $races } { $purse } · { NUMBER($hand) }🃏 { NUMBER($deck) }🗂
 crown-defender-purse = { NUMBER($coins) }🪙 { NUMBER($mana) }💧
 crown-defender-scrolls = 📜 { $spells }
 crown-defender-board = <blockquote expandable>{ $lines }</blockquote>
@@ -174,6 +174,8 @@ crown-defender-button = { $kind ->
     [explore] 🕳️ Вглубь
    *[use] 💨 Сдвиг
 }
+# But at the market: what is for sale there, and five new ones for it.
+crown-defender-drawer = 📜 Свитки
 # At most fourteen letters, two in a row.
 crown-defender-button-race = { $sign } { $name }
 crown-defender-button-muster = 🎲 Добрать
@@ -197,8 +199,8 @@ crown-defender-button-only = { $kind ->
 }{ $what }
 crown-defender-button-only-at = { crown-defender-button-only } → { $place }
 crown-defender-button-deeper = 🕳️ Вглубь: { $steps }
-# Where something is pulled down for it.
-crown-defender-button-instead = { $cell } ✖️{ $name }
+# Where something is pulled down for it; so short that a castle's five cells share a row.
+crown-defender-button-instead = { $cell }✖️
 crown-defender-button-priced = { $name } { NUMBER($price) }🪙
 crown-defender-button-scroll = { $name } { NUMBER($price) }💧
 crown-defender-button-only-scroll = 📜 { $scroll }
@@ -222,7 +224,7 @@ crown-defender-button-amount = 🤝 { NUMBER($amount) }→{ NUMBER($arrives) }{ 
 crown-defender-button-end = ▶️ Дальше
 crown-defender-button-end-coins = ▶️ Дальше { NUMBER($coins) }🪙
 crown-defender-button-fight = ▶️ В бой!
-crown-defender-button-marshal = 📣 Приказ всем
+crown-defender-button-marshal = 📣 Приказы: авто
 crown-defender-button-orders = { NUMBER($orders) }📣
 crown-defender-button-back = ↩️
 crown-defender-button-leave = 🕳️ Наружу { NUMBER($orders) }📣
@@ -342,7 +344,7 @@ crown-defender-result = { $what ->
     [creatures] ⚔️ Существа
     [buildings] 🏗 Строения
     [crown] 👑 Корона забытого короля
-    [sabotage] 🏁 Саботаж: чужой замок позади
+    [sabotage] 🚩 Саботаж: чужой замок позади
     [time] ⏳ Раунды кончились
     [exhaustion] 🏳 Воевать некому
    *[agreed] 🤝 Ничья по уговору

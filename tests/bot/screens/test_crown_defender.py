@@ -13,10 +13,11 @@ from bot.pictures.crown_defender import scene
 from bot.screens.crown_defender import SCREENS, _words
 from bot.screens.crown_defender_units import cut
 from bot.screens.data import LIMIT, Press, Verb, encode
-from bot.screens.fit import CAPTION, length, rows
+from bot.screens.fit import CAPTION, length
 from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
 from bot.screens.menu import Level, Menu
+from bot.screens.playing import laid_out
 from bot.screens.screen import Button, hand_of
 from bot.sessions import changes
 from engine.contract import HIDDEN, SEATS, Move, Seat, View
@@ -259,11 +260,11 @@ HEROES = """
 IN_THE_MARKET = """
 Раунд 4 · ▲ Юг: найм и стройка
 🏆 ▲ <b>6</b> из 20 · ▼ <b>3</b> из 20
-🔴▲ <b>Анна</b> ⚜️ 7🪙 4💧 📜 Порыв · рука 5, колода 32
-🟦▼ <b>Борис</b> 💀 2🪙 5💧 · рука 5, колода 32
+🔴▲ <b>Анна</b> ⚜️ 7🪙 4💧 📜 Порыв · 5🃏 32🗂
+🟦▼ <b>Борис</b> 💀 2🪙 5💧 · 5🃏 32🗂
 <blockquote expandable>🏗 Мон. двор 4, Часовня 3, Частокол 1, Кузница 4, Стена 3
 📜 Порыв 2, Паутина 3, Гипноз 6, Огн. шар 3
-🕳️ Открыто карт: 2 из 5, внутри ▲Арбалет 2/3
+🕳️ Открыто карт: 2 из 5, внутри ▲Арбалет 2/4
 <b>А</b> ▲1 Частокол 0/4, ▼7 Частокол 0/4
 <b>Б</b> ▲4 Рыцарь 4/4, ▼5 Скелет 2/3, ▼5 Зомби 2/3⚖️
 <b>В</b> ▲2 Баллиста 3/4
@@ -307,11 +308,9 @@ def menu_of(state: State) -> Menu:
 
 def menu(state: State, path: str = "") -> list[str]:
     """The rows of buttons that the seat to act gets."""
-    return ["  ".join(f"[{button.text}]" for button in row) for row in laid_out(menu_of(state).level(path))]
-
-
-def laid_out(level: Level) -> tuple[tuple[Button, ...], ...]:
-    return rows([Button(f"{'✓' if entry.picked else ''}{entry.label}") for entry in level.entries])
+    level = menu_of(state).level(path)
+    rows = laid_out(level, lambda entry: Button(f"{'✓' if entry.picked else ''}{entry.label}"))
+    return ["  ".join(f"[{button.text}]" for button in row) for row in rows]
 
 
 def ask(state: State) -> str:
@@ -359,7 +358,7 @@ def test_the_result_says_where_points_come_from_and_how_the_war_was_won() -> Non
         "⚔️ Существа",
         "🏗 Строения",
         "👑 Корона забытого короля",
-        "🏁 Саботаж: чужой замок позади",
+        "🚩 Саботаж: чужой замок позади",
         "⏳ Раунды кончились",
         "🏳 Воевать некому",
         "🤝 Ничья по уговору",
@@ -385,10 +384,10 @@ def test_partners_share_a_side_and_helplessness_is_announced() -> None:
         "Раунд 3 · ▲ Юг: найм и стройка",
         "🏆 ▲ <b>6</b> из 20 · ▼ <b>3</b> из 20",
         "🥴 ▼ Север: в следующий ход приказов всего 2",
-        "🔴▲ <b>Анна</b> ⚜️ 1🪙 4💧 · рука 3, колода 37",
-        "🟦▼ <b>Борис</b> 💀 2🪙 5💧 · рука 1, колода 39",
-        "⭐▲ <b>Вера</b> 🍃 3🪙 0💧 · рука 2, колода 37",
-        "💚▼ <b>Гоша</b> 👹 0🪙 0💧 · рука 1, колода 39",
+        "🔴▲ <b>Анна</b> ⚜️ 1🪙 4💧 · 3🃏 37🗂",
+        "🟦▼ <b>Борис</b> 💀 2🪙 5💧 · 1🃏 39🗂",
+        "⭐▲ <b>Вера</b> 🍃 3🪙 0💧 · 2🃏 37🗂",
+        "💚▼ <b>Гоша</b> 👹 0🪙 0💧 · 1🃏 39🗂",
         "<blockquote expandable>🏗 Частокол 1, Мон. двор 4, Часовня 3",
         "📜 Осуждение 1, Порыв 2",
         "<b>А</b> ▲2 Древень 5/8</blockquote>",
@@ -399,8 +398,8 @@ def test_the_tyrant_wears_a_crown_and_has_a_goal_of_their_own() -> None:
     assert public(at(TYRANT))[:4] == [
         "Раунд 2 · ▲ Юг: приказы",
         "🏆 ▲ <b>6</b> из 14 · ▼ <b>3</b> из 10",
-        "🔴▲👑 <b>Анна</b> ⚜️ 0🪙 0💧 · рука 1, колода 38",
-        "🟦▼ <b>Борис</b> 💀 2🪙 5💧 · рука 1, колода 39",
+        "🔴▲👑 <b>Анна</b> ⚜️ 0🪙 0💧 · 1🃏 38🗂",
+        "🟦▼ <b>Борис</b> 💀 2🪙 5💧 · 1🃏 39🗂",
     ]
 
 
@@ -577,8 +576,8 @@ def test_then_the_field_the_palisades_and_the_first_hand_are_chosen() -> None:
         "[Королевский тракт]",
         "[Проклятые земли]",
         "Куда поставить частокол?",
-        "[А1]  [Б1]  [В1]  [Г1]  [Д1]",
         "[А2]  [Б2]  [В2]  [Г2]  [Д2]",
+        "[А1]  [Б1]  [В1]  [Г1]  [Д1]",
         "Заменить карты? Такое можно только раз.",
         "[Оставить все]  [Сменить 1]",
         "[Сменить 2]  [Сменить 3]",
@@ -635,7 +634,7 @@ def test_whoever_stands_at_the_entrance_may_go_down_or_fight_for_it() -> None:
         "🕳️ Спуститься в подземелье?",
         "[🕳️ Рыцарь Б4]  [🕳️ Ополчен. Г5]",
         "[Не спускаться]",
-        "🕳️ В подземелье ▼Упырь 3/5. Вызвать на бой?",
+        "🕳️ В подземелье ▼Упырь 3/4. Вызвать на бой?",
     ]
 
 
@@ -659,13 +658,10 @@ def test_the_market_opens_into_cards_and_cells() -> None:
     ]
 
 
-def test_a_cell_to_build_on_says_what_would_be_pulled_down() -> None:
+def test_cells_stand_as_in_the_picture_and_say_where_something_would_be_pulled_down() -> None:
     assert menu(at(MARKET), "1.4") == [
-        "[А1 ✖️Частокол]  [Б1]",
-        "[В1]  [Г1]",
-        "[Д1]  [А2]",
-        "[Б2]  [В2 ✖️Баллиста]",
-        "[Г2]  [Д2]",
+        "[А2]  [Б2]  [В2✖️]  [Г2]  [Д2]",
+        "[А1✖️]  [Б1]  [В1]  [Г1]  [Д1]",
     ]
 
 
@@ -706,10 +702,11 @@ def test_whoever_is_raised_gets_a_cell() -> None:
 def test_orders_are_given_at_once_or_one_by_one() -> None:
     assert [*screen(ORDERS), "·", *menu(at(ORDERS), "5")] == [
         "Раздайте приказы, потом «В бой!»",
-        "[📣 Приказ всем]  [Рыцарь Б4 4/4]",
-        "[Маг В3 3/4]  [Ополчен. Д1 3📣]",
-        "[↩️ Баллиста В2]  [🕳️ Вглубь]",
-        "[🕳️ Наружу 2📣]  [📜 Осуждение 1💧]",
+        "[📣 Приказы: авто]",
+        "[Рыцарь Б4 4/4]  [Маг В3 3/4]",
+        "[Ополчен. Д1 3📣]  [↩️ Баллиста В2]",
+        "[🕳️ Вглубь]  [🕳️ Наружу 2📣]",
+        "[📜 Свитки]",
         "·",
         "[1 за 1📣]  [2 за 2📣]",
         "[3 за 3📣]  [4 за 4📣]",
@@ -722,7 +719,7 @@ def test_when_all_orders_are_given_one_goes_to_battle() -> None:
         "Приказы розданы. Всё верно? Тогда «В бой!»",
         "[↩️ Отозвать]  [🕳️ Вглубь]",
         "[🕳️ Наружу 2📣]  [▶️ В бой!]",
-        "[📜 Осуждение 1💧]",
+        "[📜 Свитки]",
     ]
 
 
@@ -748,7 +745,7 @@ def test_a_blow_says_what_it_would_do() -> None:
         "[☠️Зомби +1🏆]  [⚔️Скелет 3→1]",
         "[🤐▼Зомби В5 2/2]  [🤐▼Скел. В5 2/3]",
         "[🤐▼Вамп. Г7 4/6]  [✔️ Готово]",
-        "[📜 Купить]  [🔄 Новые 📜 2💧]",
+        "[📜 Свитки]",
         "·",
         "<b>Охотница В1</b>: что делает?",
         "[⚔️Зомби Б5 4→2]  [☠️Зомби Г7 +3🏆]",
@@ -775,12 +772,34 @@ def test_a_shift_takes_a_creature_and_a_cell() -> None:
     ]
 
 
+def test_scrolls_lie_in_a_drawer_but_at_the_market() -> None:
+    poor = BLOWS.replace("Condemnation, Gust, Web x3", "Hypnosis, Fireball, Web x3")
+    (drawer,) = (entry for entry in menu_of(at(poor)).level("").entries if entry.label == "📜 Свитки")
+    assert [*menu(at(BLOWS), drawer.path), "·", *menu(at(poor), drawer.path)] == [
+        "[Осуждение 1💧]  [Порыв 2💧]",
+        "[🔄 Новые 📜 2💧]",
+        "·",
+        "[🔄 Новые 📜 2💧]",
+    ]
+
+
+def test_who_has_nothing_to_do_but_trade_finds_the_drawers_shut() -> None:
+    battle = at(PARTNERS.replace(": market", ": activation"))
+    assert [ask(battle), *menu(battle), "·", *menu(battle, "1")] == [
+        "Ваши уже сходили, черёд союзника.",
+        "[📜 Свитки]  [🤝 Передать]",
+        "·",
+        "[🤝 2→1💧]  [🤝 3→2💧]  [🤝 4→3💧]",
+    ]
+
+
 def test_whoever_leaves_the_dungeon_chooses_an_entrance_and_perhaps_the_enemy_a_cell() -> None:
     assert [*screen(WAY_OUT), *screen(STEP_OUT)] == [
         "🕳️ <b>Упырь</b>: через какой вход наружу?",
-        "[Б4]  [Г5]",
+        "[Г5]",
+        "[Б4]",
         "🕳️ <b>Упырь</b>: куда выйдет?",
-        "[Б4]  [А4]",
+        "[А4]  [Б4]",
     ]
 
 

@@ -378,9 +378,7 @@ def test_the_fairys_stack_is_told_from_the_top_down() -> None:
     first, then = played(WONDERS, FAIRY), played(WONDERS, FAIRY, Lay(card_of(TWO, Name.DRAGON)))
     assert [ask(first), *menu(first), "·", ask(then), *menu(then)] == [
         "🧚 Фея перекладывает стопку: кто ляжет сверху?",
-        "[🔴 Фея]",
-        "[🟦 Дракон]",
-        "[🔴 Король]",
+        "[🔴 Фея]  [🟦 Дракон]  [🔴 Король]",
         "[Оставить как есть]",
         "·",
         "🧚 Сверху вниз: 🟦 Дракон… Кто дальше?",
