@@ -12,10 +12,12 @@ from bot.bench.figures import Row, count
 from bot.sessions.documents import Document, partition_of
 from bot.sessions.store import key
 from engine.bench import yardstick
-from engine.registry import GAMES
+from engine.registry import GAMES, AnyRules
 
 CALLS_BAR: Final = 1.0  # for each move
 SIZE_BAR: Final = 8.0  # kB of a table in the middle of its game
+ARMY_BAR: Final = 4.0  # and for each seat of a long game, whose position and journal have the more to them
+LONG: Final = 1_000  # plies
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,10 @@ async def whole_game(club: Club, game: str, seats: int) -> Course:
     return course
 
 
+def size_bar(rules: AnyRules, seats: int) -> float:
+    return SIZE_BAR + ARMY_BAR * seats * (rules.longest > LONG)
+
+
 async def as_stored(club: Club, id: str) -> Stored:
     store = club.room.store
     size = await store.redis.memory_usage(key(partition_of(id), "table", id), samples=0)
@@ -74,12 +80,12 @@ async def games(redis: Redis, each: int = 3) -> tuple[list[Row], list[Stored]]:
 
 def row(game: str, seats: int, courses: list[Course]) -> Row:
     moves, calls = sum(len(course.stored) for course in courses), sum(course.calls for course in courses)
-    opening = sum(course.opening for course in courses)
+    opening, bar = sum(course.opening for course in courses), size_bar(GAMES[game], seats)
     figures = (
         count("group calls per move", calls / moves, CALLS_BAR),
         count("with lobby and opening", (opening + calls) / moves),
         count("moves per game", moves / len(courses)),
-        count("stored in mid-game, kB", max(course.middle.size for course in courses) / 1e3, SIZE_BAR),
+        count("stored in mid-game, kB", max(course.middle.size for course in courses) / 1e3, bar),
         count("stored at its largest, kB", max(each.size for course in courses for each in course.stored) / 1e3),
     )
     return Row(f"{game}, {seats} seats, {len(courses)} whole games", yardstick(), figures)

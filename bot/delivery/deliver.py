@@ -29,6 +29,7 @@ from bot.sessions.store import CLAIM, GRACE, KEPT, Delivered, Store, StoreDown
 log = logging.getLogger(__name__)
 TRY_AGAIN: Final = 3.0  # seconds after a broken connection
 LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
+LATE: Final = 10.0  # seconds after which an answer is not worth a message any more
 WORDY: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
 
 Draw = Callable[[Document, Mapping[str, str]], Desk]
@@ -46,6 +47,7 @@ class Outside(Protocol):
     async def shut_out(self, document: Document) -> None: ...
     async def moved(self, old: int, new: int) -> None: ...
     async def not_allowed(self, document: Document) -> None: ...
+    async def topic_gone(self, document: Document) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,19 @@ class Delivery:
             timer.cancel()
         self._timers.clear()
 
+    async def say(self, place: Place, screen: Screen) -> bool:
+        """Send what stands at no table, within the budget of its chat; False, and not sent, if it would be late."""
+        now = self.clock.now()
+        late = now + LATE
+        while (ready := self.budgets.ready_at(place.chat, now)) > now:
+            if ready > late:
+                return False
+            await asyncio.sleep(ready - now)
+            now = self.clock.now()
+        self.budgets.spend(place.chat, now)
+        await self.messages.send(place, screen, quiet=True)
+        return True
+
     async def walk(self, document: Document, place: Place, path: str) -> None:
         """Show a place deeper in its menu (or back up); holds until the table changes."""
         note, wake = path_note(document, path), self.clock.now() + GRACE  # no table is saved that would wake others
@@ -145,8 +160,8 @@ class Delivery:
 
     async def tidy(self, id: str, chat: int, message: int) -> None:
         """A message of a table that stands at no place of it, as a kill may leave one, goes."""
-        sending = id in self._running  # and perhaps this message, which is not noted yet
-        shown = messages_in(await self.store.shown(id)).values()
+        sending = id in self._running or await self.store.leased(id)  # and perhaps this message, not noted yet
+        shown = messages_in(await self.store.shown(id)).values()  # after the lease: what it was let go with is noted
         if not sending and not any((there.chat, there.message) == (chat, message) for there in shown):
             await self.messages.remove(chat, message)
         self.notify(id)
@@ -329,7 +344,9 @@ class Delivery:
                 await self.outside.unreachable(step.document.id, chat)  # which draws the table anew: say it only once
         elif why.meaning in (Meaning.BLOCKED, Meaning.CLOSED):
             await self.outside.shut_out(step.document)
-        elif why.meaning in (Meaning.RIGHTS, Meaning.TOPIC):
+        elif why.meaning in (Meaning.RIGHTS, Meaning.SHUT):
             await self.outside.not_allowed(step.document)
+        elif why.meaning is Meaning.TOPIC:
+            await self.outside.topic_gone(step.document)
         else:
             log.error("table %s, %s: %s", step.document.id, step.place.name.partition(":")[0], error)

@@ -30,7 +30,7 @@ class Messages:
         """A new message; its number."""
         here = {"chat_id": place.chat, "message_thread_id": place.topic, "disable_notification": quiet}
         if screen.picture is None:
-            sent = await self.bot.call("sendMessage", **here, text=screen.text, **looks(screen))
+            sent = await self.bot.call("sendMessage", **here, **words(screen))
         else:
             photo = await self._photo(screen.picture)
             sent = await self.bot.call("sendPhoto", **here, photo=photo, caption=screen.text, **looks(screen))
@@ -39,7 +39,7 @@ class Messages:
         return number
 
     async def edit_text(self, chat: int, message: int, screen: Screen) -> None:
-        await self.bot.call("editMessageText", chat_id=chat, message_id=message, text=screen.text, **looks(screen))
+        await self.bot.call("editMessageText", chat_id=chat, message_id=message, **words(screen))
 
     async def edit_caption(self, chat: int, message: int, screen: Screen) -> None:
         here = {"chat_id": chat, "message_id": message}
@@ -87,6 +87,11 @@ class Messages:
         remembered = self._file_ids.pop(picture.key, None) or await self.store.file_id(picture.key)
         await self.store.drop_file_id(picture.key)
         return remembered is not None
+
+
+def words(screen: Screen) -> dict[str, Any]:
+    """A text; what its links lead to is not shown below it, as it would push the buttons away."""
+    return {"text": screen.text, "link_preview_options": {"is_disabled": True}, **looks(screen)}
 
 
 def looks(screen: Screen) -> dict[str, Any]:

@@ -4,6 +4,7 @@ DONE      it shows that already             ANEW     that message is lost: send 
 BLOCKED   this person cannot be written to  CLOSED   the bot is out of this chat, or the chat is gone
 MOVED     the chat has a new id             UPLOAD   the file id is forgotten: upload again
 RIGHTS    the bot may not do that here      TOPIC    the topic is gone
+SHUT      the topic is closed
 WAIT      later, in this chat               BROKEN   the network or Telegram is down: later
 OTHER     a mistake of ours
 """
@@ -31,6 +32,7 @@ class Meaning(Enum):
     UPLOAD = auto()
     RIGHTS = auto()
     TOPIC = auto()
+    SHUT = auto()
     WAIT = auto()
     BROKEN = auto()
     OTHER = auto()
@@ -51,7 +53,7 @@ FRAGMENTS: Final = {
     "chat_write_forbidden": Meaning.RIGHTS,
     "have no rights": Meaning.RIGHTS,
     "message thread not found": Meaning.TOPIC,
-    "topic_closed": Meaning.TOPIC,
+    "topic_closed": Meaning.SHUT,
     "topic_deleted": Meaning.TOPIC,
     "can't initiate conversation": Meaning.BLOCKED,
     "bot was blocked by the user": Meaning.BLOCKED,

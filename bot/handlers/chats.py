@@ -9,7 +9,7 @@ from bot.handlers.people import person
 from bot.handlers.room import Room
 from bot.screens.players import names_of
 from bot.sessions import changes
-from bot.sessions.documents import Document, Phase
+from bot.sessions.documents import OPEN, Document
 from bot.sessions.record import Unreadable
 from bot.sessions.service import NoTable
 from bot.texts import html
@@ -137,7 +137,7 @@ class Outside:
         await self.room.sessions.change(table, lambda document: changes.lose_sight(document, user))
 
     async def shut_out(self, document: Document) -> None:
-        if document.phase in (Phase.LOBBY, Phase.PLAYING):  # a finished one needs no end
+        if document.phase in OPEN:  # a finished one needs no end
             await self.room.sessions.change(document.id, changes.shut)
 
     async def moved(self, old: int, new: int) -> None:
@@ -147,3 +147,12 @@ class Outside:
         """Tell who opened the table, once for each table, what the bot lacks."""
         if await self.room.store.first_time(f"rights:{document.id}"):
             await self.room.tell(document.host, html.no_rights(chat=document.title))
+
+    async def topic_gone(self, document: Document) -> None:
+        """A table in play goes on in General, which cannot be gone; while another is open there, its host is told."""
+        if document.topic is None or document.phase not in OPEN:
+            return
+        if await self.room.sessions.to_general(document):
+            await self.room.tell(document.host, html.moved_to_general(chat=document.title))
+        elif await self.room.store.first_time(f"topic:{document.id}"):
+            await self.room.tell(document.host, html.general_taken(chat=document.title))

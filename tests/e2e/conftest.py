@@ -80,15 +80,6 @@ def emptied(data: Path) -> str:
     return url_of(data)
 
 
-FIGURES: dict[str, str] = {}
-"""What was measured, for whoever runs the tests to read."""
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    for name, figure in FIGURES.items():
-        terminalreporter.write_line(f"{name}: {figure}")
-
-
 @pytest.fixture
 async def evening(valkey: str, tmp_path: Path) -> AsyncIterator[Evening]:
     """Nothing may be refused or complained of but what the test says."""

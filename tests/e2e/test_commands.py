@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.delivery import budgets
 from bot.handlers import reading
 from bot.playground import Person
 from bot.screens.game import screens_of
@@ -175,6 +176,15 @@ async def test_rules_without_a_table_offer_a_choice_that_is_answered_in_private(
     assert newest(evening) == words(html.choose_rules())
     await evening.press(anna, evening.table(), TITLES[0])
     assert newest(evening, anna) == words(reading.rules_text(next(iter(GAMES))))
+
+
+async def test_rules_asked_for_too_often_are_not_said(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    (anna,) = await evening.came("Анна")
+    monkeypatch.setattr(budgets, "EVERY", 60.0)
+    before = len(evening.said())
+    for _ in range(budgets.BURST + 3):
+        await evening.say(anna, "/rules")
+    assert evening.said()[before:] == [words(html.choose_rules())] * budgets.BURST
 
 
 async def test_help_comes_in_private(evening: Evening) -> None:

@@ -15,10 +15,10 @@ from bot.texts import plain
 from engine.table import Table
 from tests.bot.caravan import CARAVAN, ROUNDS, WALKS, bring
 from tests.e2e.company import labels
-from tests.e2e.conftest import FIGURES
 from tests.e2e.driver import Driver
 from tests.e2e.evening import Evening
 from tests.e2e.looks import amiss
+from tests.figures import FIGURES
 
 WALK: Final = "Вперёд на 1"
 CARDS, UNDO, BACK = plain.button_cards(), plain.button_undo(), plain.button_up()

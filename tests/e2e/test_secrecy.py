@@ -26,11 +26,12 @@ from bot.sessions.record import to_record
 from engine.contract import Seat, View
 from engine.registry import GAMES
 from engine.table import Entry
-from tests.laws.setups import AnyTable, Setup, random_game, setups
+from tests.laws.setups import LONG, AnyTable, Setup, random_game, setups
 
 SETUPS: Final = [setup for rules in GAMES.values() for setup in setups(rules)]
 CHAT, FIRST, BOT = -2001, 1001, "igroteka_bot"
 GAMES_MET, PLIES_MET, POSITIONS, GUESSES = 20, 1500, 5, 2
+OF_LONG_GAMES: Final = 3  # positions: they have many setups and much to show
 
 
 def stored(table: AnyTable) -> Document:
@@ -101,7 +102,8 @@ def positions(setup: Setup) -> list[Document]:
     met = [*islice(games, PLIES_MET)]
     hiding = [each for each in met if each[2]]
     rare = hiding if len(hiding) < len(met) else []
-    some = rng.sample(met, POSITIONS) + rng.sample(rare, min(POSITIONS, len(rare)))
+    count = POSITIONS if setup.rules.longest <= LONG else OF_LONG_GAMES
+    some = rng.sample(met, count) + rng.sample(rare, min(count, len(rare)))
     return [stored(next(islice(random_game(setup, seed), ply, None))) for seed, ply, _ in some]
 
 

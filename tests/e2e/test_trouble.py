@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
+import tempfile
+from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 
 from bot.handlers.presses import table_place
 from bot.playground import Person
-from bot.playground.world import Answer, Chat
+from bot.playground.world import Answer, Chat, Topic
 from bot.screens.game import screens_of
 from bot.screens.playing import Sight
+from bot.sessions import embedded
 from bot.sessions.documents import Phase
 from bot.texts import html, plain
 from engine.contract import Seat
 from tests.e2e.company import words
 from tests.e2e.driver import Driver
-from tests.e2e.evening import Evening
+from tests.e2e.evening import Evening, an_evening
+from tests.e2e.leftovers import left_behind, press_away
 from tests.e2e.looks import amiss, of_table
 
 HAND, FAIRY = "hand_of_the_king", "fairy_scuffle"
@@ -84,10 +92,13 @@ async def test_the_link_brings_the_hand_back(evening: Evening) -> None:
     evening.forgiven.append("bot was blocked by the user")
     await evening.deal(FAIRY, anna, boris)
     boris.block()
+    await evening.calm()  # who goes and comes within a moment may be heard in either order
     await until_nobody_is_asked(evening, anna)
     boris.start((await evening.document()).id)
     await evening.calm()
-    assert await amiss(evening, await evening.document()) == []
+    document = await evening.document()
+    await press_away(evening, await left_behind(evening, document))  # the hand from before could not be taken away
+    assert await amiss(evening, document) == []
     await to_the_end(evening, anna, boris)
 
 
@@ -186,20 +197,67 @@ async def test_a_game_in_a_topic_stays_there_to_its_end(evening: Evening) -> Non
     assert {message.topic for message in of_table(evening, forum, document.id)} == {topic.id}
 
 
-@pytest.mark.parametrize("how", ["close", "delete"])
-async def test_of_a_topic_that_is_shut_the_host_is_told_once(evening: Evening, how: str) -> None:
+async def test_of_a_topic_that_is_closed_the_host_is_told_once(evening: Evening) -> None:
     (anna,) = await evening.came("Анна")
-    evening.forgiven += ["TOPIC_CLOSED", "message thread not found", "message to edit not found"]
+    evening.forgiven.append("TOPIC_CLOSED")
     forum = anna.upgrade(evening.group)
     topic = anna.make_topic(forum, "Раз")
     await evening.say(anna, f"/play {HAND}", forum, topic.id)
     heard = len(evening.said(anna.private))
-    (anna.close_topic if how == "close" else anna.delete_topic)(forum, topic)
+    anna.close_topic(forum, topic)
     for _ in range(2):
-        document = await evening.document(forum, topic.id)
-        await evening.room.delivery.forget(document, table_place(document))
-        await evening.calm()
+        await posted_anew(evening, forum, topic)
     assert evening.said(anna.private)[heard:] == [words(html.no_rights(chat=forum.title))]
+
+
+async def posted_anew(evening: Evening, forum: Chat, topic: Topic) -> None:
+    document = await evening.document(forum, topic.id)
+    await evening.room.delivery.forget(document, table_place(document))
+    await evening.calm()
+
+
+async def in_a_topic_that_is_deleted(evening: Evening) -> tuple[Chat, Topic]:
+    """A game of Anna against the computer stands in a topic of a forum, and the topic is deleted."""
+    (anna,) = await evening.came("Анна")
+    evening.forgiven += ["message thread not found", *GONE]
+    forum = anna.upgrade(evening.group)
+    topic = anna.make_topic(forum, "Раз")
+    await evening.say(anna, f"/play {FAIRY}", forum, topic.id)
+    await evening.press(anna, evening.table(forum), plain.button_add_computer())
+    await evening.press(anna, evening.table(forum), plain.button_start())
+    anna.delete_topic(forum, topic)
+    return forum, topic
+
+
+async def test_a_game_whose_topic_is_deleted_goes_on_in_general(evening: Evening) -> None:
+    forum, topic = await in_a_topic_that_is_deleted(evening)
+    anna = evening["Анна"]
+    await posted_anew(evening, forum, topic)
+    assert evening.said(anna.private).count(words(html.moved_to_general(chat=forum.title))) == 1
+    assert await evening.store.at(forum.id, topic.id) is None
+    await to_the_end(evening, anna, chat=forum)
+
+
+async def test_a_game_whose_topic_is_deleted_waits_for_the_one_in_general(evening: Evening) -> None:
+    forum, topic = await in_a_topic_that_is_deleted(evening)
+    anna = evening["Анна"]
+    await evening.say(anna, f"/play {HAND}", forum)
+    there = await evening.document(forum)
+    for _ in range(2):
+        await posted_anew(evening, forum, topic)
+    assert evening.said(anna.private).count(words(html.general_taken(chat=forum.title))) == 1
+    assert await evening.document(forum) == there
+
+
+async def test_once_general_is_free_the_game_whose_topic_is_deleted_comes_there_by_hand(evening: Evening) -> None:
+    forum, topic = await in_a_topic_that_is_deleted(evening)
+    anna = evening["Анна"]
+    await evening.say(anna, f"/play {HAND}", forum)
+    await posted_anew(evening, forum, topic)
+    await evening.say(anna, "/stop", forum)
+    await evening.say(anna, "/hand", anna.private)
+    assert (await evening.document(forum)).game == FAIRY
+    await to_the_end(evening, anna, chat=forum)
 
 
 async def test_the_computer_plays_for_whoever_left_the_group(evening: Evening) -> None:
@@ -220,6 +278,31 @@ async def test_a_forum_loses_a_member_at_any_of_its_tables(evening: Evening) -> 
     boris.leave(forum)
     await evening.calm()
     assert [person.name for person in (await evening.document(forum, topic.id)).people()] == ["Анна"]
+
+
+# The server of tables
+
+
+async def test_while_the_server_of_tables_is_dead_a_press_is_refused_and_then_all_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may_live, revive = Event(), embedded.revive
+    monkeypatch.setattr(embedded, "LOOK", 0.05)
+    monkeypatch.setattr(embedded, "LONGEST", 0.05)
+    monkeypatch.setattr(embedded, "revive", lambda data: may_live.is_set() and revive(data))
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as folder:
+        async with an_evening("", Path(folder)) as evening:
+            anna, boris = await evening.came("Анна", "Борис")
+            table = await evening.deal(HAND, anna, boris)
+            before = await evening.document()
+            with embedded.client_of(Path(folder)) as client:
+                os.kill(client.info("server")["process_id"], signal.SIGKILL)
+            assert (await evening.press(anna, table, plain.button_hand())).text == plain.store_down()
+            may_live.set()
+            while not embedded.answers(Path(folder)):  # noqa: ASYNC110  # only the server tells
+                await asyncio.sleep(0.05)
+            assert await evening.document() == before
+            await to_the_end(evening, anna, boris)
 
 
 # Rights and files

@@ -18,10 +18,11 @@ from bot.texts import plain
 from engine.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
 from engine.registry import GAMES
 from engine.table import Table
-from tests.e2e.conftest import FIGURES, dealt_from, emptied
+from tests.e2e.conftest import dealt_from, emptied
 from tests.e2e.driver import OF_LONG_GAMES, Driver, Step
 from tests.e2e.evening import Evening, an_evening
 from tests.e2e.looks import amiss
+from tests.figures import FIGURES
 
 OPENING: Final = (ChooseRaces, ChooseCentre, PlacePalisade, Mulligan)
 NAMES: Final = ("Анна", "Борис", "Вера", "Глеб")

@@ -65,6 +65,9 @@ class Outside:
     async def not_allowed(self, document: Document) -> None:
         await self._tell(f"not allowed in {document.chat}")
 
+    async def topic_gone(self, document: Document) -> None:
+        await self._tell(f"topic {document.topic} of {document.chat} is gone")
+
     async def _tell(self, line: str) -> None:
         self.told.append(line)
         if self.then:

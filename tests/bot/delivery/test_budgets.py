@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from bisect import bisect_right
 from collections.abc import Iterable
 from itertools import accumulate
+from time import monotonic
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from redis.asyncio import Redis
 
+from bot.clock import Clock
 from bot.delivery import budgets
 from bot.delivery.budgets import Budgets
 from bot.screens.screen import Place, Screen
@@ -106,6 +109,31 @@ async def test_a_hundred_changes_in_twelve_seconds_are_eight_messages_and_edits(
     edited = [f"edit -100/1: Ход {move}" for move in (2, 3, 4, 5, 6, 41, 81, 100)]
     assert made == ["send -100: Ход 1", *edited]
     assert (await stage.waits(60), await stage.awake()) == ([], None)
+
+
+SAID = Place("said", GROUP)
+
+
+async def test_what_is_said_counts_against_its_group(stage: Stage) -> None:
+    for _ in range(6):
+        assert await stage.delivery.say(SAID, Screen("Правила"))
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Правила"] * 6
+    assert 4.5 < stage.due_in() <= 5.0
+
+
+async def test_what_is_said_waits_for_its_group(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "EVERY", 0.1)
+    stage.delivery.clock = Clock()
+    began = monotonic()
+    assert all(await asyncio.gather(*(stage.delivery.say(SAID, Screen("Правила")) for _ in range(8))))
+    assert (monotonic() - began > 0.19, stage.chats.taken()) == (True, ["send -100: Правила"] * 8)
+
+
+async def test_what_would_be_said_too_late_is_not_said(stage: Stage) -> None:
+    for _ in range(8):
+        stage.delivery.budgets.spend(GROUP, NOON)
+    assert not await stage.delivery.say(SAID, Screen("Правила"))
+    assert stage.chats.taken() == []
 
 
 async def test_a_private_chat_goes_on_while_its_group_waits(stage: Stage) -> None:

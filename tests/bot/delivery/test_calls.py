@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.screens.screen import Button, Desk, Place, Screen
@@ -39,6 +41,21 @@ async def test_only_the_place_that_changed_is_edited(stage: Stage) -> None:
 async def test_other_words_are_an_edit_of_the_text(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол", KEYS)})
     assert await stage.shows({TABLE: Screen("Ход: Анна", KEYS)}) == ["edit -100/1: Ход: Анна [Да|Нет]"]
+
+
+async def test_no_text_shows_what_its_links_lead_to(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[tuple[str, object]] = []
+    call = stage.chats.call
+
+    async def heard(method: str, **parameters: Any) -> Any:
+        said.append((method, parameters.get("link_preview_options")))
+        return await call(method, **parameters)
+
+    monkeypatch.setattr(stage.chats, "call", heard)
+    for text in ("Стол", "Ход"):
+        await stage.shows({TABLE: Screen(text), HAND: Screen(text, picture=board("доска"))})
+    off = {"is_disabled": True}
+    assert said == [("sendMessage", off), ("sendPhoto", None), ("editMessageText", off), ("editMessageCaption", None)]
 
 
 async def test_other_buttons_are_an_edit_of_the_text(stage: Stage) -> None:

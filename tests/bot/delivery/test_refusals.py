@@ -45,7 +45,7 @@ SAID = [
     (BadRequest("Have no rights to send a message"), Meaning.RIGHTS),
     (BadRequest("CHAT_WRITE_FORBIDDEN"), Meaning.RIGHTS),
     (BadRequest("Message thread not found"), Meaning.TOPIC),
-    (BadRequest("TOPIC_CLOSED"), Meaning.TOPIC),
+    (BadRequest("TOPIC_CLOSED"), Meaning.SHUT),
     (BadRequest("TOPIC_DELETED"), Meaning.TOPIC),
     (BLOCKED, Meaning.BLOCKED),
     (Forbidden("Forbidden: user is deactivated"), Meaning.BLOCKED),
@@ -281,7 +281,15 @@ async def test_where_nothing_may_be_written_it_is_told_and_given_up(stage: Stage
 
 
 async def test_a_topic_that_is_gone_is_told_and_given_up(stage: Stage) -> None:
+    stage.document.topic = 7
     stage.chats.refuse("send -100#7", BadRequest("Message thread not found"), times=99)
+    assert await stage.shows({Place("table", -100, 7): Screen("Стол")}) == ["send -100#7: Стол"]
+    assert (stage.outside.told, await stage.awake()) == (["topic 7 of -100 is gone"], None)
+
+
+async def test_a_topic_that_is_closed_is_one_where_the_bot_may_not_write(stage: Stage) -> None:
+    stage.document.topic = 7
+    stage.chats.refuse("send -100#7", BadRequest("TOPIC_CLOSED"), times=99)
     assert await stage.shows({Place("table", -100, 7): Screen("Стол")}) == ["send -100#7: Стол"]
     assert (stage.outside.told, await stage.awake()) == (["not allowed in -100"], None)
 

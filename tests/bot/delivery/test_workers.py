@@ -164,6 +164,18 @@ async def test_a_kill_before_the_note_leaves_a_stray_that_goes_when_it_is_presse
     assert stage.chats.standing == {"-100/2": "Стол"}
 
 
+async def test_a_message_another_worker_has_sent_and_not_noted_yet_stays_when_it_is_pressed(stage: Stage) -> None:
+    async def is_pressed(_call: str) -> None:
+        stage.chats.after = None
+        await stage.delivery.tidy(stage.id, GROUP, 1)
+
+    stage.chats.after = is_pressed
+    await stage.saves({TABLE: Screen("Стол")})
+    stage.worker(stage.store).notify(stage.id)
+    assert await stage.looks_again() == ["send -100: Стол"]
+    assert stage.chats.standing == {"-100/1": "Стол"}
+
+
 async def test_a_kill_between_a_deletion_and_its_note_deletes_again(stage: Stage) -> None:
     await stage.shows({HAND: Screen("Рука")})
     await stage.saves({})

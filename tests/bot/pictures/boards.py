@@ -19,7 +19,7 @@ from engine.crown_defender.cards import Centre, Kind
 from engine.fairy_scuffle.cards import Name, Terrain
 from engine.hand_of_the_king.cards import Character, House
 from engine.registry import game
-from tests.laws.setups import Setup, random_game, setups
+from tests.laws.setups import Setup, setups, watched
 
 KING_WORDS: Final = hand_of_the_king.Words(
     tuple(plain.hand_of_the_king_character(character=each.name.lower()) for each in Character),
@@ -45,9 +45,9 @@ SETUPS: Final = [each for id in BOARDS for each in setups(game(id)) if id not in
 
 
 def scenes(setup: Setup, seed: int) -> list[Any]:
-    """What everybody sees, ply by ply."""
+    """What everybody sees, ply by ply; of a long game at some plies."""
     board, words = BOARDS[setup.rules.id]
-    states = [table.state for table in random_game(setup, seed)]
+    states = [table.state for table in watched(setup, seed)]
     return [board.scene(setup.rules.view(state, None), words) for state in states]
 
 
@@ -55,7 +55,7 @@ def scenes_of_all(setup: Setup, seed: int) -> Iterator[list[Any]]:
     """Ply by ply, the scenes from every view of the truth, and of a guess from every view."""
     board, words = BOARDS[setup.rules.id]
     rules, rng = setup.rules, Random(seed)
-    for table in random_game(setup, seed):
+    for table in watched(setup, seed):
         guesses = [rules.guess(rules.view(table.state, viewer), rng) for viewer in setup.viewers]
         worlds = [table.state, *guesses]
         yield [board.scene(rules.view(world, viewer), words) for world in worlds for viewer in setup.viewers]

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from threading import Timer
+from threading import Event, Timer
 from typing import Any
 
 import pytest
+from redis.exceptions import ConnectionError as NoConnection
 
 from bot.sessions import embedded
-from bot.sessions.embedded import NoServer, client_of, join, leave, redis_at, running, stopped
+from bot.sessions.embedded import NoServer, answers, client_of, join, leave, redis_at, running, stopped, watch
 
 ROOT = Path(__file__).parents[3]
 ANOTHER_PROCESS = """
@@ -126,6 +128,96 @@ def test_the_next_process_starts_the_server_that_died_for_all(data: Path) -> Non
             assert ask(data, "PING") is True
         assert ask(data, "PING") is True
     assert stopped(data)
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server is looked after all the time."""
+    monkeypatch.setattr(embedded, "LOOK", 0.01)
+
+
+async def another_server(data: Path, than: int) -> int:
+    """The process of the server that comes after another one."""
+    async with asyncio.timeout(20):
+        while True:
+            with suppress(NoConnection):
+                if (found := server_of(data)) != than:
+                    return found
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_server_that_dies_under_a_running_process_is_started_again_with_all_it_kept(data: Path) -> None:
+    async with redis_at("", data) as client:
+        await client.set("a", "b")
+        first = server_of(data)
+        os.kill(first, signal.SIGKILL)
+        await another_server(data, first)
+        assert await client.get("a") == "b"
+    assert stopped(data)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_two_processes_that_miss_the_server_start_one(data: Path) -> None:
+    async with redis_at("", data) as client, redis_at("", data) as other:
+        await client.set("a", "b")
+        first = server_of(data)
+        os.kill(first, signal.SIGKILL)
+        server = await another_server(data, first)
+        await asyncio.sleep(0.1)
+        assert (server_of(data), await client.get("a"), await other.get("a")) == (server, "b", "b")
+    assert stopped(data)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_server_that_only_hangs_is_not_started_again(data: Path) -> None:
+    async with redis_at("", data):
+        server = server_of(data)
+        os.kill(server, signal.SIGSTOP)
+        await asyncio.sleep(1.5)  # longer than an answer is waited for
+        os.kill(server, signal.SIGCONT)
+        assert server_of(data) == server
+
+
+def test_a_server_that_refuses_to_do_anything_lives(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(data):
+        ask(data, "ACL", "SETUSER", "default", "-ping")
+        assert answers(data)
+        ask(data, "ACL", "SETUSER", "default", "+ping")
+
+
+def test_a_server_that_dies_whenever_it_is_started_is_started_ever_more_seldom(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alive, pauses = iter([True, *[False] * 8, True, False]), list[float]()
+
+    class Ended(Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            pauses.append(timeout or 0)
+            return len(pauses) == 12
+
+    monkeypatch.setattr(embedded, "answers", lambda _: next(alive))
+    monkeypatch.setattr(embedded, "revive", lambda _: None)
+    watch(data, Ended())
+    assert pauses == [1, 1, 2, 4, 8, 16, 32, 60, 60, 60, 1, 2]
+
+
+async def test_a_server_that_cannot_be_started_again_is_tried_again(
+    data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with running(data):
+        kill(data)
+        (data / "appendonlydir").rename(data / "kept")
+        (data / "appendonlydir").write_text("not a directory")
+        embedded.revive(data)
+        (data / "appendonlydir").unlink()
+        (data / "kept").rename(data / "appendonlydir")
+        embedded.revive(data)
+        assert ask(data, "PING") is True
+    died, failed = "the embedded Valkey server died; starting it again", "cannot be started again"
+    assert [died if died in line else failed if failed in line else line for line in caplog.messages] == [
+        died, failed, died,
+    ]  # fmt: skip
 
 
 def test_a_second_process_joins_the_server_of_the_first(data: Path) -> None:

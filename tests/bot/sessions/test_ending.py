@@ -15,6 +15,7 @@ from tests.bot.sessions.tables import (
     CHAT,
     NOON,
     STRANGER,
+    VERA,
     acting,
     finished,
     lobby,
@@ -121,10 +122,18 @@ def test_again_keeps_chairs_and_settings_in_a_new_lobby() -> None:
     assert (new.id != old.id, partition_of(new.id)) == (True, partition(CHAT))
 
 
-def test_again_is_for_all_who_were_away() -> None:
+def test_again_leaves_out_who_walked_away_but_never_who_asks() -> None:
+    document = playing(ANNA, BORIS, VERA, computers=1)
+    for person in (BORIS, ANNA, VERA):
+        changes.leave(document, person.id, NOON)
+    assert changes.again(document, ANNA.id, NOON).chairs == [Chair(who=ANNA), Chair(who=Computer(number=1))]
+
+
+def test_again_seats_who_walked_away_and_came_back() -> None:
     document = playing(ANNA, BORIS)
     changes.leave(document, BORIS.id, NOON)
-    changes.leave(document, ANNA.id, NOON)
+    changes.come_back(document, BORIS.id, NOON)
+    changes.shut(document)
     assert changes.again(document, ANNA.id, NOON).chairs == [Chair(who=ANNA), Chair(who=BORIS)]
 
 

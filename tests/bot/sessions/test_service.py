@@ -108,6 +108,29 @@ async def test_a_table_in_a_supergroup_is_indexed_where_its_group_was(sessions: 
     assert await sessions.at(CHAT, None) == await sessions.at(SUPERGROUP, None) == opened
 
 
+async def test_a_table_whose_way_to_general_was_cut_short_goes_it_to_the_end(sessions: Sessions) -> None:
+    opened = await sessions.open(Bids.id, ANNA, CHAT, 7)
+    await sessions.store.to_general(opened)
+    assert await sessions.to_general(await sessions.table(opened.id))
+    found = await sessions.at(CHAT, None)
+    assert found
+    assert (found.id, found.topic, await sessions.at(CHAT, 7)) == (opened.id, None, None)
+
+
+async def test_a_finished_table_makes_room_in_general(sessions: Sessions) -> None:
+    finished, opened = [await sessions.open(Bids.id, ANNA, CHAT, topic) for topic in (None, 7)]
+    await sessions.change(finished.id, changes.shut)
+    assert await sessions.to_general(opened)
+    assert await sessions.store.at(CHAT, None) == opened.id
+
+
+async def test_a_table_that_cannot_be_read_makes_no_room_in_general(sessions: Sessions, redis: Redis) -> None:
+    unreadable, opened = [await sessions.open(Bids.id, ANNA, CHAT, topic) for topic in (None, 7)]
+    await spoil(redis, unreadable)
+    assert not await sessions.to_general(opened)
+    assert [await sessions.store.at(CHAT, topic) for topic in (None, 7)] == [unreadable.id, opened.id]
+
+
 async def test_a_table_that_cannot_be_read_makes_no_room(sessions: Sessions, redis: Redis) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, None)
     await spoil(redis, opened)

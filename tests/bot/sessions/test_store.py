@@ -27,7 +27,6 @@ from tests.bot.sessions.tables import (
     GLEB,
     NOON,
     VERA,
-    acting,
     finished,
     lobby,
     playing,
@@ -556,8 +555,8 @@ def moments(document: Document, seats: int) -> Iterator[Document]:
     at random a deck alone is picked and put back for hundreds of plies, which nobody does."""
     table, rng = table_of(document), Random(seats)
     long = table.rules.longest > LONG
-    while acting := table.to_act():
-        seat = rng.choice(acting)
+    while actors := table.to_act():
+        seat = rng.choice(actors)
         view = table.rules.view(table.state, seat)
         table.play(seat, PLAYERS["greedy" if long else "random"].choose(table.rules, view, rng))
         if not long or table.ply % PLIES_APART == 0 or not table.to_act():
@@ -583,7 +582,8 @@ async def test_a_game_never_takes_more_than_it_is_granted(
 
 
 async def test_while_the_server_is_away_every_call_says_so_and_afterwards_all_is_there(data: Path) -> None:
-    async with embedded.redis_at("", data) as client:
+    with embedded.running(data):  # and nobody looks after it
+        client = embedded.connect(embedded.url_of(data))
         store, document = Store(client), lobby(ANNA)
         await save(store, document, clock=NOON)
         embedded.stop(data)
@@ -592,6 +592,7 @@ async def test_while_the_server_is_away_every_call_says_so_and_afterwards_all_is
         embedded.start(data)
         assert await store.load(document.id) == document
         assert await save(store, document)
+        await client.aclose()
 
 
 async def test_a_disk_that_is_full_counts_as_away() -> None:
