@@ -19,12 +19,16 @@ from bot.config import BadSettings, Settings, settings
 from bot.log import configure
 from bot.sessions.embedded import NoServer
 from bot.texts import plain
+from engine.kings_bounty.rules import KingsBounty
+from engine.kings_bounty.titles import BadPoints, points_from
+from engine.registry import GAMES
 
 
 def main() -> int:
     try:
         chosen = settings()
         configure(chosen.log_level)
+        replace_points(chosen.kings_bounty_points)
         asyncio.run(until_signal(chosen))
     except (BadSettings, NoServer, Stopped) as error:
         print(error, file=sys.stderr)
@@ -39,6 +43,18 @@ def main() -> int:
         logging.getLogger(__name__).exception("the bot stopped")  # the log leaves out the words, which may tell secrets
         return 1
     return 0
+
+
+def replace_points(file: Path | None) -> None:
+    """From now on the titles of King's Bounty are worth what a file says."""
+    if file is None:
+        return
+    try:
+        rules = KingsBounty(points_from(file.read_text("utf-8-sig")))
+    except (BadPoints, UnicodeError, OSError) as error:
+        why = error if isinstance(error, BadPoints) else "must be a readable text in UTF-8"
+        raise BadSettings(f"KINGS_BOUNTY_POINTS: {file}: {why}") from None
+    GAMES[rules.id] = rules
 
 
 async def until_signal(chosen: Settings) -> None:

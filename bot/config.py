@@ -27,6 +27,7 @@ class Settings(BaseSettings):
     data_dir: Path = ROOT / "data"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
+    kings_bounty_points: Path | None = None
 
     @field_validator("bot_token")
     @classmethod

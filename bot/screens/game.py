@@ -123,6 +123,10 @@ class GameScreens(Protocol):
         """
         return ""
 
+    def step(self, move: Move, field: str, view: AnyView, names: Names) -> str:
+        """What `choice` says, where it takes the fields before: `move` is one of those with this value after them."""
+        return ""
+
     def hints(self, view: AnyView, names: Names) -> Sequence[Hint]:
         """What the view's seat may ask to have explained, by name.  Asked for at every drawing of a hand: cheap."""
         return ()

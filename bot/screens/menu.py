@@ -149,7 +149,7 @@ class Menu:
         for field in fields(kind):  # type: ignore[arg-type]  # every move is a dataclass
             values = tuple(dict.fromkeys(getattr(move, field.name) for move in moves))
             if len(values) > 1:
-                return self._about(kind, field.name, values)
+                return self._about(kind, field.name, values, moves)
         return None
 
     def _in_drawer(self, moves: Sequence[Move]) -> Question | None:
@@ -182,13 +182,17 @@ class Menu:
             return self.screens.whole(answer, self.view, self.names) or self.screens.kind(type(answer), self.view)
         return self.screens.kind(answer, self.view)
 
-    def _about(self, kind: type[Move], field: str, values: tuple[Any, ...]) -> Question:
+    def _about(self, kind: type[Move], field: str, values: tuple[Any, ...], moves: Sequence[Move]) -> Question:
         def label(value: Any) -> str:
             return self.screens.choice(kind, field, value, self.view, self.names)
 
+        def label_among(value: Any) -> str:
+            move = next(move for move in moves if getattr(move, field) == value)
+            return self.screens.step(move, field, self.view, self.names) or label(value)
+
         if not isinstance(values[0], tuple):
             spot = partial(self.screens.spot, kind, field)
-            return Question(values, label, lambda move, of: getattr(move, field) in of, spot=spot)
+            return Question(values, label_among, lambda move, of: getattr(move, field) in of, spot=spot)
         equals = tuple(sorted({value for chosen in values for value in chosen}))
         return Question(equals, label, lambda move, of: set(of) <= set(getattr(move, field)), len(values[0]))
 

@@ -2042,3 +2042,457 @@ class Texts(Generic[T]):
     def hand_of_the_king_rules(self, *, houses: str, companions: str) -> T:
         """Десница короля Паук Варис ходит по Королевской Гавани и переманивает…"""
         return self._say("hand-of-the-king-rules", houses=houses, companions=companions)
+
+    # kings_bounty.ftl
+
+    def kings_bounty_title(self) -> T:
+        """Королевская награда"""
+        return self._say("kings-bounty-title")
+
+    def kings_bounty_pitch(self) -> T:
+        """Стройте замки, занимайте чужие и собирайте титулы. От 2 до 4 игроков,…"""
+        return self._say("kings-bounty-pitch")
+
+    def kings_bounty_option(self) -> T:
+        """Тайные титулы"""
+        return self._say("kings-bounty-option")
+
+    def kings_bounty_value(self, *, value: str) -> T:
+        """нет"""
+        return self._say("kings-bounty-value", value=value)
+
+    def kings_bounty_people_sign(self, *, people: str) -> T:
+        """👤Л"""
+        return self._say("kings-bounty-people-sign", people=people)
+
+    def kings_bounty_letter(self, *, people: str) -> T:
+        """Л"""
+        return self._say("kings-bounty-letter", people=people)
+
+    def kings_bounty_people_of(self, *, people: str) -> T:
+        """людей"""
+        return self._say("kings-bounty-people-of", people=people)
+
+    def kings_bounty_role(self, *, role: str) -> T:
+        """Чудовище"""
+        return self._say("kings-bounty-role", role=role)
+
+    def kings_bounty_type(self, *, type: str) -> T:
+        """Цитадель"""
+        return self._say("kings-bounty-type", type=type)
+
+    def kings_bounty_fighter(self, *, strength: int, people: str, role: str) -> T:
+        """{…} {…} {…}"""
+        return self._say("kings-bounty-fighter", strength=strength, people=people, role=role)
+
+    def kings_bounty_champion(self, *, people: str, role: str) -> T:
+        """{…} {…}"""
+        return self._say("kings-bounty-champion", people=people, role=role)
+
+    def kings_bounty_castle(self, *, strength: int, people: str, type: str) -> T:
+        """{…} {…} {…}"""
+        return self._say("kings-bounty-castle", strength=strength, people=people, type=type)
+
+    def kings_bounty_obelisk(self, *, strength: int) -> T:
+        """🗿 Обелиск {…}"""
+        return self._say("kings-bounty-obelisk", strength=strength)
+
+    def kings_bounty_unit_of(self, *, role: str, people: str) -> T:
+        """{…} {…}"""
+        return self._say("kings-bounty-unit-of", role=role, people=people)
+
+    def kings_bounty_castle_of(self, *, type: str, people: str) -> T:
+        """{…} {…}"""
+        return self._say("kings-bounty-castle-of", type=type, people=people)
+
+    def kings_bounty_obelisk_of(self) -> T:
+        """Обелиск"""
+        return self._say("kings-bounty-obelisk-of")
+
+    def kings_bounty_letter_code(self, *, strength: int, people: str) -> T:
+        """{…}{…}"""
+        return self._say("kings-bounty-letter-code", strength=strength, people=people)
+
+    def kings_bounty_code(self, *, strength: int, people: str) -> T:
+        """{…}{…}"""
+        return self._say("kings-bounty-code", strength=strength, people=people)
+
+    def kings_bounty_obelisk_code(self, *, strength: int) -> T:
+        """🗿{…}"""
+        return self._say("kings-bounty-obelisk-code", strength=strength)
+
+    def kings_bounty_manned(self, *, holding: str, garrison: str) -> T:
+        """{…}+{…}"""
+        return self._say("kings-bounty-manned", holding=holding, garrison=garrison)
+
+    def kings_bounty_manned_spelled(self, *, holding: str, garrison: str) -> T:
+        """{…} + {…}"""
+        return self._say("kings-bounty-manned-spelled", holding=holding, garrison=garrison)
+
+    def kings_bounty_several(self, *, count: int, card: str) -> T:
+        """{…}×{…}"""
+        return self._say("kings-bounty-several", count=count, card=card)
+
+    def kings_bounty_player(self, *, owner: str, name: str) -> T:
+        """{…} {…}"""
+        return self._say("kings-bounty-player", owner=owner, name=name)
+
+    def kings_bounty_name(self, *, title: str) -> T:
+        """Штабная крыса"""
+        return self._say("kings-bounty-name", title=title)
+
+    def kings_bounty_name_short(self, *, title: str) -> T:
+        """{…}"""
+        return self._say("kings-bounty-name-short", title=title)
+
+    def kings_bounty_condition(self, *, title: str) -> T:
+        """кто последним пустил в дело героя"""
+        return self._say("kings-bounty-condition", title=title)
+
+    def kings_bounty_title_code(self, *, title: str) -> T:
+        """Кры"""
+        return self._say("kings-bounty-title-code", title=title)
+
+    def kings_bounty_points(self, *, sign: str, points: int) -> T:
+        """{…}"""
+        return self._say("kings-bounty-points", sign=sign, points=points)
+
+    def kings_bounty_worth(self, *, points: int, sign: str) -> T:
+        """{…} очков"""
+        return self._say("kings-bounty-worth", points=points, sign=sign)
+
+    def kings_bounty_deck(self, *, cards: int, player: str) -> T:
+        """🎴 В колоде {…} · последний игрок {…}"""
+        return self._say("kings-bounty-deck", cards=cards, player=player)
+
+    def kings_bounty_closing(self, *, player: str) -> T:
+        """⏳ Колода кончилась. Последний ход: {…}"""
+        return self._say("kings-bounty-closing", player=player)
+
+    def kings_bounty_stalemate(self, *, player: str) -> T:
+        """⏳ Карт никто не играет. Последний ход: {…}"""
+        return self._say("kings-bounty-stalemate", player=player)
+
+    def kings_bounty_seat(self, *, player: str, points: str, holdings: str) -> T:
+        """{…} — {…}: {…}"""
+        return self._say("kings-bounty-seat", player=player, points=points, holdings=holdings)
+
+    def kings_bounty_nothing(self) -> T:
+        """пока ничего"""
+        return self._say("kings-bounty-nothing")
+
+    def kings_bounty_castles_of(self, *, count: int, people: str) -> T:
+        """{…}{…}"""
+        return self._say("kings-bounty-castles-of", count=count, people=people)
+
+    def kings_bounty_obelisks_counted(self, *, count: int) -> T:
+        """🗿{…}"""
+        return self._say("kings-bounty-obelisks-counted", count=count)
+
+    def kings_bounty_counted(self, *, castles: str, garrisons: int) -> T:
+        """{…}, гарнизонов {…}"""
+        return self._say("kings-bounty-counted", castles=castles, garrisons=garrisons)
+
+    def kings_bounty_titles(self, *, titles: str) -> T:
+        """{…}"""
+        return self._say("kings-bounty-titles", titles=titles)
+
+    def kings_bounty_held(self, *, name: str, points: str, who: str) -> T:
+        """{…} {…}: {…}"""
+        return self._say("kings-bounty-held", name=name, points=points, who=who)
+
+    def kings_bounty_held_by(self, *, player: str, most: int, rest: int) -> T:
+        """{…}, {…} против {…}"""
+        return self._say("kings-bounty-held-by", player=player, most=most, rest=rest)
+
+    def kings_bounty_held_by_short(self, *, owner: str, most: int, rest: int) -> T:
+        """{…} {…}:{…}"""
+        return self._say("kings-bounty-held-by-short", owner=owner, most=most, rest=rest)
+
+    def kings_bounty_shared(self, *, most: int) -> T:
+        """ничей, поровну по {…}"""
+        return self._say("kings-bounty-shared", most=most)
+
+    def kings_bounty_shared_short(self, *, most: int) -> T:
+        """ничей {…}:{…}"""
+        return self._say("kings-bounty-shared-short", most=most)
+
+    def kings_bounty_unclaimed(self) -> T:
+        """ничей"""
+        return self._say("kings-bounty-unclaimed")
+
+    def kings_bounty_was_secret(self, *, line: str) -> T:
+        """🤫 {…}"""
+        return self._say("kings-bounty-was-secret", line=line)
+
+    def kings_bounty_hand(self, *, cards: str) -> T:
+        """{…}"""
+        return self._say("kings-bounty-hand", cards=cards)
+
+    def kings_bounty_can(self, *, card: str, what: str) -> T:
+        """{…} — {…}"""
+        return self._say("kings-bounty-can", card=card, what=what)
+
+    def kings_bounty_cannot(self, *, card: str, why: str) -> T:
+        """{…} — ✖ {…}"""
+        return self._say("kings-bounty-cannot", card=card, why=why)
+
+    def kings_bounty_to_lay(self) -> T:
+        """к себе"""
+        return self._say("kings-bounty-to-lay")
+
+    def kings_bounty_to_man(self, *, own: int) -> T:
+        """занять: {…}"""
+        return self._say("kings-bounty-to-man", own=own)
+
+    def kings_bounty_to_capture(self, *, others: int) -> T:
+        """захватить: {…}"""
+        return self._say("kings-bounty-to-capture", others=others)
+
+    def kings_bounty_to_both(self, *, own: int, others: int) -> T:
+        """занять: {…}, захватить: {…}"""
+        return self._say("kings-bounty-to-both", own=own, others=others)
+
+    def kings_bounty_to_destroy(self, *, others: int) -> T:
+        """снести: {…}"""
+        return self._say("kings-bounty-to-destroy", others=others)
+
+    def kings_bounty_playable(self, *, cards: str) -> T:
+        """Можно: {…}"""
+        return self._say("kings-bounty-playable", cards=cards)
+
+    def kings_bounty_unplayable(self, *, cards: str) -> T:
+        """Пока нельзя: {…}"""
+        return self._say("kings-bounty-unplayable", cards=cards)
+
+    def kings_bounty_no_castle(self, *, people: str) -> T:
+        """нужен замок {…}"""
+        return self._say("kings-bounty-no-castle", people=people)
+
+    def kings_bounty_too_strong(self) -> T:
+        """все владения крепче"""
+        return self._say("kings-bounty-too-strong")
+
+    def kings_bounty_nowhere(self) -> T:
+        """владений ещё нет"""
+        return self._say("kings-bounty-nowhere")
+
+    def kings_bounty_nobody_else(self) -> T:
+        """чужих владений нет"""
+        return self._say("kings-bounty-nobody-else")
+
+    def kings_bounty_secret(self, *, name: str, points: str) -> T:
+        """🤫 Тайный титул: {…} {…}"""
+        return self._say("kings-bounty-secret", name=name, points=points)
+
+    def kings_bounty_bottom(self, *, cards: str) -> T:
+        """⬇️ На дне колоды, снизу вверх: {…}"""
+        return self._say("kings-bounty-bottom", cards=cards)
+
+    def kings_bounty_unknown(self, *, count: int) -> T:
+        """{…} чужих"""
+        return self._say("kings-bounty-unknown", count=count)
+
+    def kings_bounty_known(self, *, owner: str, cards: str) -> T:
+        """👁 У {…}: {…}"""
+        return self._say("kings-bounty-known", owner=owner, cards=cards)
+
+    def kings_bounty_more(self, *, cards: str) -> T:
+        """{…}…"""
+        return self._say("kings-bounty-more", cards=cards)
+
+    def kings_bounty_peek(self, *, cards: str) -> T:
+        """🃏 {…}"""
+        return self._say("kings-bounty-peek", cards=cards)
+
+    def kings_bounty_peek_nothing(self) -> T:
+        """🃏 В руке пусто"""
+        return self._say("kings-bounty-peek-nothing")
+
+    def kings_bounty_bare_castle(self, *, people: str, type: str) -> T:
+        """{…} {…}"""
+        return self._say("kings-bounty-bare-castle", people=people, type=type)
+
+    def kings_bounty_ask(self) -> T:
+        """Сыграйте карту или обменяйте любые из руки."""
+        return self._say("kings-bounty-ask")
+
+    def kings_bounty_ask_exchange(self) -> T:
+        """Играть пока нечего: обменяйте любые карты."""
+        return self._say("kings-bounty-ask-exchange")
+
+    def kings_bounty_ask_closing(self) -> T:
+        """Последние ходы: сыграйте карту или пропустите ход."""
+        return self._say("kings-bounty-ask-closing")
+
+    def kings_bounty_ask_pass(self) -> T:
+        """Играть нечего: пропустите ход."""
+        return self._say("kings-bounty-ask-pass")
+
+    def kings_bounty_ask_more(self, *, cards: str) -> T:
+        """Под колоду по порядку: {…}. Ещё карту или взять новые?"""
+        return self._say("kings-bounty-ask-more", cards=cards)
+
+    def kings_bounty_button_send(self) -> T:
+        """⚔️ В поход"""
+        return self._say("kings-bounty-button-send")
+
+    def kings_bounty_button_send_one(self, *, unit: str) -> T:
+        """⚔️{…}"""
+        return self._say("kings-bounty-button-send-one", unit=unit)
+
+    def kings_bounty_button_return(self) -> T:
+        """🔄 Обмен карт"""
+        return self._say("kings-bounty-button-return")
+
+    def kings_bounty_button_take(self) -> T:
+        """🎴 Взять новые"""
+        return self._say("kings-bounty-button-take")
+
+    def kings_bounty_button_pass(self) -> T:
+        """✋ Пропустить"""
+        return self._say("kings-bounty-button-pass")
+
+    def kings_bounty_button_owner(self, *, owner: str, name: str) -> T:
+        """{…} {…}"""
+        return self._say("kings-bounty-button-owner", owner=owner, name=name)
+
+    def kings_bounty_button_own(self, *, owner: str) -> T:
+        """{…} К себе"""
+        return self._say("kings-bounty-button-own", owner=owner)
+
+    def kings_bounty_button_place(self, *, owner: str, holding: str) -> T:
+        """{…}{…}"""
+        return self._say("kings-bounty-button-place", owner=owner, holding=holding)
+
+    def kings_bounty_button_number(self, *, number: int) -> T:
+        """{…}-е владение"""
+        return self._say("kings-bounty-button-number", number=number)
+
+    def kings_bounty_button_twin(self, *, label: str, number: int) -> T:
+        """{…} ({…})"""
+        return self._say("kings-bounty-button-twin", label=label, number=number)
+
+    def kings_bounty_button_only(self, *, unit: str, target: str) -> T:
+        """{…}→{…}"""
+        return self._say("kings-bounty-button-only", unit=unit, target=target)
+
+    def kings_bounty_hint_unit(self, *, name: str, strength: int, now: str) -> T:
+        """{…}, сила {…}. {…} Становится гарнизоном своего владения или захватыв…"""
+        return self._say("kings-bounty-hint-unit", name=name, strength=strength, now=now)
+
+    def kings_bounty_hint_hero(self, *, name: str, now: str) -> T:
+        """{…}. {…} Захватывает любое чужое владение, как бы крепко оно ни было.…"""
+        return self._say("kings-bounty-hint-hero", name=name, now=now)
+
+    def kings_bounty_hint_monster(self, *, name: str, now: str) -> T:
+        """{…}. {…} Сносит любое владение, хоть своё. Гарнизон и само чудовище т…"""
+        return self._say("kings-bounty-hint-monster", name=name, now=now)
+
+    def kings_bounty_hint_castle(self, *, name: str, strength: int, people: str) -> T:
+        """{…}, сила {…}. Ложится перед вами. Пока она у вас, можно играть отряд…"""
+        return self._say("kings-bounty-hint-castle", name=name, strength=strength, people=people)
+
+    def kings_bounty_hint_obelisk(self, *, name: str, strength: int) -> T:
+        """{…}, сила {…}. Ложится перед вами: 2 очка тому, у кого он в конце. На…"""
+        return self._say("kings-bounty-hint-obelisk", name=name, strength=strength)
+
+    def kings_bounty_hint_now(self, *, what: str) -> T:
+        """Сейчас можно — {…}."""
+        return self._say("kings-bounty-hint-now", what=what)
+
+    def kings_bounty_hint_not_now(self, *, why: str) -> T:
+        """Сейчас нельзя: {…}."""
+        return self._say("kings-bounty-hint-not-now", why=why)
+
+    def kings_bounty_hint_title(self, *, name: str, worth: str, now: str, title: str) -> T:
+        """{…}, {…}: {…}. {…}"""
+        return self._say("kings-bounty-hint-title", name=name, worth=worth, now=now, title=title)
+
+    def kings_bounty_hint_claims(self, *, claims: str) -> T:
+        """Сейчас: {…}."""
+        return self._say("kings-bounty-hint-claims", claims=claims)
+
+    def kings_bounty_hint_doer(self, *, owner: str) -> T:
+        """Сейчас: {…}."""
+        return self._say("kings-bounty-hint-doer", owner=owner)
+
+    def kings_bounty_hint_no_doer(self) -> T:
+        """Сейчас ничей."""
+        return self._say("kings-bounty-hint-no-doer")
+
+    def kings_bounty_claim(self, *, owner: str, count: int) -> T:
+        """{…} {…}"""
+        return self._say("kings-bounty-claim", owner=owner, count=count)
+
+    def kings_bounty_told_began(self, *, player: str) -> T:
+        """🎲 Начинает {…}"""
+        return self._say("kings-bounty-told-began", player=player)
+
+    def kings_bounty_told_laid(self, *, player: str, card: str) -> T:
+        """{…}: {…} → к себе"""
+        return self._say("kings-bounty-told-laid", player=player, card=card)
+
+    def kings_bounty_told_manned(self, *, player: str, card: str, holding: str) -> T:
+        """{…}: {…} → свой гарнизон, {…}"""
+        return self._say("kings-bounty-told-manned", player=player, card=card, holding=holding)
+
+    def kings_bounty_told_replaced(self, *, player: str, card: str, holding: str, before: str) -> T:
+        """{…}: {…} → {…} вместо {…}"""
+        return self._say("kings-bounty-told-replaced", player=player, card=card, holding=holding, before=before)
+
+    def kings_bounty_told_captured(self, *, player: str, card: str, holding: str, owner: str) -> T:
+        """⚔️ {…}: {…} захватывает {…} у {…}"""
+        return self._say("kings-bounty-told-captured", player=player, card=card, holding=holding, owner=owner)
+
+    def kings_bounty_told_destroyed(self, *, player: str, card: str, holding: str, owner: str) -> T:
+        """🔥 {…}: {…} сносит {…} у {…}"""
+        return self._say("kings-bounty-told-destroyed", player=player, card=card, holding=holding, owner=owner)
+
+    def kings_bounty_told_destroyed_own(self, *, player: str, card: str, holding: str) -> T:
+        """🔥 {…}: {…} сносит своё: {…}"""
+        return self._say("kings-bounty-told-destroyed-own", player=player, card=card, holding=holding)
+
+    def kings_bounty_told_unveiled(self, *, owner: str, title: str) -> T:
+        """🤫 Тайный титул у {…}: {…}"""
+        return self._say("kings-bounty-told-unveiled", owner=owner, title=title)
+
+    def kings_bounty_told_named(self, *, card: str) -> T:
+        """🔄 {…} → под колоду"""
+        return self._say("kings-bounty-told-named", card=card)
+
+    def kings_bounty_told_drew(self, *, player: str, count: int) -> T:
+        """🎴 {…} берёт {…}"""
+        return self._say("kings-bounty-told-drew", player=player, count=count)
+
+    def kings_bounty_told_drew_seen(self, *, player: str, cards: str) -> T:
+        """🎴 {…} берёт: {…}"""
+        return self._say("kings-bounty-told-drew-seen", player=player, cards=cards)
+
+    def kings_bounty_told_drew_known(self, *, cards: str, player: str, count: int) -> T:
+        """{…}, среди них {…}"""
+        return self._say("kings-bounty-told-drew-known", cards=cards, player=player, count=count)
+
+    def kings_bounty_told_passed(self, *, player: str) -> T:
+        """✋ {…} пропускает ход"""
+        return self._say("kings-bounty-told-passed", player=player)
+
+    def kings_bounty_told_closing(self) -> T:
+        """⏳ Колода кончилась: последние ходы"""
+        return self._say("kings-bounty-told-closing")
+
+    def kings_bounty_told_stalemate(self) -> T:
+        """⏳ Три круга никто не играет карт: последние ходы"""
+        return self._say("kings-bounty-told-stalemate")
+
+    def kings_bounty_line_obelisks(self) -> T:
+        """Обелиски"""
+        return self._say("kings-bounty-line-obelisks")
+
+    def kings_bounty_rules(self, *, titles: str) -> T:
+        """Королевская награда Стройте замки пяти враждующих народов, ставьте га…"""
+        return self._say("kings-bounty-rules", titles=titles)
+
+    def kings_bounty_rules_title(self, *, points: str, title: str) -> T:
+        """{…} {…}: {…}"""
+        return self._say("kings-bounty-rules-title", points=points, title=title)

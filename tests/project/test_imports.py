@@ -68,7 +68,11 @@ ROOMS = {
         ("telegram", "redis"),
     ),
     "bot.__main__": Room(
-        ("bot.config", "bot.log", "bot.clock", "bot.texts", "bot.sessions", "bot.app", "bot.playground"), ("telegram",)
+        (
+            *("engine.registry", GAME),  # what a game is worth is a setting too
+            *(f"bot.{room}" for room in "config log clock texts sessions app playground".split()),
+        ),
+        ("telegram",),
     ),
     "bot.bench": Room(
         (

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from PIL import Image
 
-from bot.pictures import crown_defender, fairy_scuffle, hand_of_the_king
+from bot.pictures import crown_defender, fairy_scuffle, hand_of_the_king, kings_bounty
 from bot.pictures.canvas import Drawing, fitted
 from bot.pictures.palette import Colour
 from bot.texts import plain
@@ -18,6 +18,8 @@ from engine.crown_defender.board import COLUMNS
 from engine.crown_defender.cards import Centre, Kind
 from engine.fairy_scuffle.cards import Name, Terrain
 from engine.hand_of_the_king.cards import Character, House
+from engine.kings_bounty.cards import People
+from engine.kings_bounty.titles import Title
 from engine.registry import game
 from tests.laws.setups import Setup, setups, watched
 
@@ -35,10 +37,15 @@ CROWN_WORDS: Final = crown_defender.Words(
     tuple(plain.crown_defender_line(column=column + 1) for column in range(COLUMNS)),
     tuple(plain.crown_defender_centre(centre=each.name.lower()) for each in Centre),
 )
+BOUNTY_WORDS: Final = kings_bounty.Words(
+    tuple(plain.kings_bounty_letter(people=each.name.lower()) for each in People),
+    tuple(plain.kings_bounty_title_code(title=each.name.lower()) for each in Title),
+)
 BOARDS: Final[dict[str, tuple[Any, Any]]] = {
     hand_of_the_king.GAME: (hand_of_the_king, KING_WORDS),
     fairy_scuffle.GAME: (fairy_scuffle, FAIRY_WORDS),
     crown_defender.GAME: (crown_defender, CROWN_WORDS),
+    kings_bounty.GAME: (kings_bounty, BOUNTY_WORDS),
 }
 PLAIN: Final = {crown_defender.GAME}  # whose options change nothing that is drawn, and whose games are long
 SETUPS: Final = [each for id in BOARDS for each in setups(game(id)) if id not in PLAIN or not each.flavours]

@@ -1,0 +1,1 @@
+"""King's Bounty: castles, garrisons and titles."""
