@@ -49,6 +49,8 @@ PARTIES: Final = (
     Party("fairy_scuffle", 4),
     Party("fairy_scuffle", 2, computers=1),
     Party("crown_defender", 2),
+    Party("kings_bounty", 2),
+    Party("kings_bounty", 4, settings=("Тайные титулы",)),
 )
 
 

@@ -7,10 +7,11 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -96,14 +97,14 @@ place 2: seat 2 with 1 (prizes 0, grace 1)
 
 
 @pytest.fixture(autouse=True)
-def toys(monkeypatch: pytest.MonkeyPatch) -> None:
+def toys() -> Iterator[None]:
     """Toy games stand in the registry, a clock ticks a quarter of a second whenever somebody looks at it."""
-    for id in list(GAMES):
-        monkeypatch.delitem(GAMES, id)
-    for rules in (Tricks(), Bids()):
-        monkeypatch.setitem(GAMES, rules.id, rules)
-    ticks = count()
-    monkeypatch.setattr(simulate, "perf_counter", lambda: next(ticks) / 4)
+    ticks, registry = count(), {rules.id: rules for rules in (Tricks(), Bids())}
+    with (
+        patch.dict(GAMES, registry, clear=True),  # the games come back in their order
+        patch.object(simulate, "perf_counter", lambda: next(ticks) / 4),
+    ):
+        yield
 
 
 @pytest.fixture
