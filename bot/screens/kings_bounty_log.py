@@ -20,6 +20,7 @@ from engine.kings_bounty.state import (
     Dealt,
     Destroyed,
     Drew,
+    Exchanged,
     Holding,
     Laid,
     Manned,
@@ -39,6 +40,8 @@ def told(event: Event, names: Names) -> str:
             return html.kings_bounty_told_laid(player=someone(seat, names), card=card(kind))
         case Named(_, kind):
             return "" if kind == HIDDEN else html.kings_bounty_told_named(card=card(kind))
+        case Exchanged(seat, number):
+            return html.kings_bounty_told_exchanged(player=someone(seat, names), count=number)
         case Drew(seat, drawn):
             return _told_drew(someone(seat, names), drawn)
         case Passed(seat):
@@ -82,11 +85,9 @@ def _told_destroyed(event: Destroyed, names: Names) -> Html:
     return html.kings_bounty_told_destroyed(player=player, card=unit, holding=holding, owner=owner)
 
 
-def _told_drew(player: Html, drawn: Sequence[int]) -> Html:
-    """Whoever returned one of them knows what it is."""
+def _told_drew(player: Html, drawn: Sequence[int]) -> str:
+    """A card after each play needs no line; whoever returned one of them knows what it is."""
     seen = [kind for kind in drawn if kind != HIDDEN]
-    if not seen:
-        return html.kings_bounty_told_drew(player=player, count=len(drawn))
     if len(seen) == len(drawn):
         return html.kings_bounty_told_drew_seen(player=player, cards=cards(drawn))
-    return html.kings_bounty_told_drew_known(player=player, count=len(drawn), cards=cards(seen))
+    return html.kings_bounty_told_drew_known(player=player, cards=cards(seen)) if seen else ""

@@ -2442,11 +2442,11 @@ class Texts(Generic[T]):
         return self._say("kings-bounty-told-replaced", player=player, card=card, holding=holding, before=before)
 
     def kings_bounty_told_captured(self, *, player: str, card: str, holding: str, owner: str) -> T:
-        """⚔️ {…}: {…} захватывает {…} у {…}"""
+        """⚔️ {…}: {…} захватывает {…} ({…})"""
         return self._say("kings-bounty-told-captured", player=player, card=card, holding=holding, owner=owner)
 
     def kings_bounty_told_destroyed(self, *, player: str, card: str, holding: str, owner: str) -> T:
-        """🔥 {…}: {…} сносит {…} у {…}"""
+        """🔥 {…}: {…} сносит {…} ({…})"""
         return self._say("kings-bounty-told-destroyed", player=player, card=card, holding=holding, owner=owner)
 
     def kings_bounty_told_destroyed_own(self, *, player: str, card: str, holding: str) -> T:
@@ -2454,24 +2454,24 @@ class Texts(Generic[T]):
         return self._say("kings-bounty-told-destroyed-own", player=player, card=card, holding=holding)
 
     def kings_bounty_told_unveiled(self, *, owner: str, title: str) -> T:
-        """🤫 Тайный титул у {…}: {…}"""
+        """🤫 {…}, тайный титул: {…}"""
         return self._say("kings-bounty-told-unveiled", owner=owner, title=title)
 
     def kings_bounty_told_named(self, *, card: str) -> T:
         """🔄 {…} → под колоду"""
         return self._say("kings-bounty-told-named", card=card)
 
-    def kings_bounty_told_drew(self, *, player: str, count: int) -> T:
-        """🎴 {…} берёт {…}"""
-        return self._say("kings-bounty-told-drew", player=player, count=count)
+    def kings_bounty_told_exchanged(self, *, player: str, count: int) -> T:
+        """🔄 {…} меняет {…}"""
+        return self._say("kings-bounty-told-exchanged", player=player, count=count)
 
     def kings_bounty_told_drew_seen(self, *, player: str, cards: str) -> T:
         """🎴 {…} берёт: {…}"""
         return self._say("kings-bounty-told-drew-seen", player=player, cards=cards)
 
-    def kings_bounty_told_drew_known(self, *, cards: str, player: str, count: int) -> T:
-        """{…}, среди них {…}"""
-        return self._say("kings-bounty-told-drew-known", cards=cards, player=player, count=count)
+    def kings_bounty_told_drew_known(self, *, player: str, cards: str) -> T:
+        """🎴 {…} берёт и то, что вы знаете: {…}"""
+        return self._say("kings-bounty-told-drew-known", player=player, cards=cards)
 
     def kings_bounty_told_passed(self, *, player: str) -> T:
         """✋ {…} пропускает ход"""

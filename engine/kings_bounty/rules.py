@@ -54,6 +54,7 @@ from engine.kings_bounty.state import (
     Dealt,
     Destroyed,
     Drew,
+    Exchanged,
     Holding,
     Laid,
     Lay,
@@ -95,7 +96,7 @@ class KingsBounty:
     state: type[State] = State
     kinds: Sequence[type[Choice]] = (Lay, Send, Return, TakeNew, Pass)
     events: Sequence[type[Event]] = (
-        Began, Dealt, Laid, Manned, Captured, Destroyed, Unveiled, Named, Drew, Passed, Closing,
+        Began, Dealt, Laid, Manned, Captured, Destroyed, Unveiled, Named, Exchanged, Drew, Passed, Closing,
     )  # fmt: skip
 
     def __init__(self, points: Mapping[Title, int] = POINTS) -> None:
@@ -322,6 +323,7 @@ def _take_new(state: State, seat: Seat, emit: Emit) -> None:
     state.deck = (*reversed(state.returning), *state.deck)
     state.knowers = (seat,) * number + state.knowers
     state.returning = ()
+    emit(Exchanged(seat, number))
     _draw(state, seat, number, emit)
 
 

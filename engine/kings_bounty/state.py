@@ -233,6 +233,17 @@ class Named(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Exchanged(Public):
+    """Cards went under the deck, and as many come for them."""
+
+    seat: Seat
+    number: int
+
+    def __str__(self) -> str:
+        return f"seat {self.seat + 1} exchanges {self.number} cards"
+
+
+@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """Cards off the deck, sorted by who returned them and so knows them: a hand shows no order of the deck."""
 

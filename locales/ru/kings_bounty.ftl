@@ -261,19 +261,18 @@ kings-bounty-told-began = 🎲 Начинает { $player }
 kings-bounty-told-laid = { $player }: { $card } → к себе
 kings-bounty-told-manned = { $player }: { $card } → свой гарнизон, { $holding }
 kings-bounty-told-replaced = { $player }: { $card } → { $holding } вместо { $before }
-kings-bounty-told-captured = ⚔️ { $player }: { $card } захватывает { $holding } у { $owner }
-kings-bounty-told-destroyed = 🔥 { $player }: { $card } сносит { $holding } у { $owner }
+kings-bounty-told-captured = ⚔️ { $player }: { $card } захватывает { $holding } ({ $owner })
+kings-bounty-told-destroyed = 🔥 { $player }: { $card } сносит { $holding } ({ $owner })
 kings-bounty-told-destroyed-own = 🔥 { $player }: { $card } сносит своё: { $holding }
-kings-bounty-told-unveiled = 🤫 Тайный титул у { $owner }: { $title }
+kings-bounty-told-unveiled = 🤫 { $owner }, тайный титул: { $title }
 kings-bounty-told-named = 🔄 { $card } → под колоду
-kings-bounty-told-drew = 🎴 { $player } берёт { $count ->
-    [1] карту
+kings-bounty-told-exchanged = 🔄 { $player } меняет { $count ->
     [one] { NUMBER($count) } карту
     [few] { NUMBER($count) } карты
    *[many] { NUMBER($count) } карт
 }
 kings-bounty-told-drew-seen = 🎴 { $player } берёт: { $cards }
-kings-bounty-told-drew-known = { kings-bounty-told-drew }, среди них { $cards }
+kings-bounty-told-drew-known = 🎴 { $player } берёт и то, что вы знаете: { $cards }
 kings-bounty-told-passed = ✋ { $player } пропускает ход
 kings-bounty-told-closing = ⏳ Колода кончилась: последние ходы
 kings-bounty-told-stalemate = ⏳ Три круга никто не играет карт: последние ходы

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.contract import SEATS, Line, Outcome, Seat, mute
-from engine.kings_bounty.state import NOBODY, Closing, Drew, Named, Passed, State
+from engine.kings_bounty.state import NOBODY, Closing, Drew, Exchanged, Named, Passed, State
 from engine.kings_bounty.titles import Title
 from tests.engine.kings_bounty.positions import (
     KIND,
@@ -58,6 +58,7 @@ def test_kb_2_returning_goes_card_by_card_and_takes_as_many_off_the_top() -> Non
     assert told(state, back("orcs archer"), back("elves archer"), TAKE) == [
         Named(ONE, KIND["orcs archer"]),
         Named(ONE, KIND["elves archer"]),
+        Exchanged(ONE, 2),
         Drew(ONE, kinds("obelisk 1, obelisk 2"), (NOBODY, NOBODY)),
     ]
     assert state.hands[ONE] == kinds(
