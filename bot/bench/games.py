@@ -12,12 +12,11 @@ from bot.bench.figures import Row, count
 from bot.sessions.documents import Document, partition_of
 from bot.sessions.store import key
 from engine.bench import yardstick
-from engine.registry import GAMES, AnyRules
+from engine.registry import GAMES
 
 CALLS_BAR: Final = 1.0  # for each move
 SIZE_BAR: Final = 8.0  # kB of a table in the middle of its game
-ARMY_BAR: Final = 4.0  # and for each seat of a long game, whose position and journal have the more to them
-LONG: Final = 1_000  # plies
+SIZE_BARS: Final = {"crown_defender": 16.0}  # the games that do not have the usual one
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +55,8 @@ async def whole_game(club: Club, game: str, seats: int) -> Course:
     return course
 
 
-def size_bar(rules: AnyRules, seats: int) -> float:
-    return SIZE_BAR + ARMY_BAR * seats * (rules.longest > LONG)
+def size_bar(game: str) -> float:
+    return SIZE_BARS.get(game, SIZE_BAR)
 
 
 async def as_stored(club: Club, id: str) -> Stored:
@@ -80,7 +79,7 @@ async def games(redis: Redis, each: int = 3) -> tuple[list[Row], list[Stored]]:
 
 def row(game: str, seats: int, courses: list[Course]) -> Row:
     moves, calls = sum(len(course.stored) for course in courses), sum(course.calls for course in courses)
-    opening, bar = sum(course.opening for course in courses), size_bar(GAMES[game], seats)
+    opening, bar = sum(course.opening for course in courses), size_bar(game)
     figures = (
         count("group calls per move", calls / moves, CALLS_BAR),
         count("with lobby and opening", (opening + calls) / moves),
