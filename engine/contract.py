@@ -101,6 +101,16 @@ class Public(Event):
         return False
 
 
+class Telling(Public):
+    """An event that everybody sees whole, and from which somebody learned something: no undo past it."""
+
+    __slots__ = ()
+
+    @property
+    def reveals(self) -> bool:
+        return True
+
+
 @dataclass(frozen=True, slots=True)
 class PrivateTalk(Public):
     """Two seats may talk where nobody hears them: that they do is known to all, carrying the words is the bot's."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.screens.crown_defender_cards import key, kind_code, kind_short, race_name, race_sign, spell_short
 from bot.screens.crown_defender_units import cut, status, strength
-from bot.screens.fit import length
+from bot.screens.fit import fullest, length
 from bot.screens.game import Names
 from bot.screens.marks import mark
 from bot.texts import Html, html, plain
@@ -48,12 +48,8 @@ WORDINGS: Final = (
 
 def open_to_all(state: State, names: Names, beside: str = "") -> Html:
     """The fullest wording that fits beside a hand."""
-    said, room = Html(), min(ROOM, WITH_HAND - length(beside))
-    for wording in WORDINGS:
-        said = Html("\n").join(_lines(state, names, wording))
-        if length(said) <= room:
-            break
-    return said
+    sayings = (Html("\n").join(_lines(state, names, wording)) for wording in WORDINGS)
+    return fullest(sayings, min(ROOM, WITH_HAND - length(beside)))
 
 
 def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
 from itertools import groupby
 from typing import Final
 
 from bot.screens.screen import Button, Rows
-from bot.texts import html
+from bot.texts import Html, html
 
 TEXT: Final = 4096
 CAPTION: Final = 1024
@@ -57,6 +57,15 @@ def rows(buttons: Sequence[Button], most: int = 8) -> Rows:
     columns = max(n for n in range(1, most + 1) if n == 1 or max(narrow) <= LETTERS[n - 1])
     runs = ((wide, list(run)) for wide, run in groupby(buttons, _wide))
     return tuple(row for wide, run in runs for row in _even(run, 1 if wide else columns))
+
+
+def fullest(sayings: Iterable[Html], room: int) -> Html:
+    """The first of several wordings, the fullest first, that fits; or else the last."""
+    said = Html()
+    for said in sayings:
+        if length(said) <= room:
+            break
+    return said
 
 
 def _wide(button: Button) -> bool:

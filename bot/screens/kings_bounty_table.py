@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.screens.fit import length
+from bot.screens.fit import fullest, length
 from bot.screens.game import Names
 from bot.screens.kings_bounty_cards import (
     as_played,
@@ -72,12 +72,8 @@ WORDINGS: Final = (
 
 def open_to_all(state: State, names: Names, beside: str = "") -> Html:
     """The fullest wording that fits beside a hand."""
-    said, room = Html(), min(ROOM, WITH_HAND - length(beside))
-    for wording in WORDINGS:
-        said = Html("\n").join(_lines(state, names, wording))
-        if length(said) <= room:
-            break
-    return said
+    sayings = (Html("\n").join(_lines(state, names, wording)) for wording in WORDINGS)
+    return fullest(sayings, min(ROOM, WITH_HAND - length(beside)))
 
 
 def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:

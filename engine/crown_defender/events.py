@@ -9,21 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from engine.contract import HIDDEN, Event, Public, Seat
+from engine.contract import HIDDEN, Event, Public, Seat, Telling
 from engine.crown_defender.board import Side, called
 from engine.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Location, Race, Spell
 from engine.crown_defender.moves import Goods, Stall, words
 from engine.crown_defender.state import NOBODY, Ending, Unit
-
-
-class Showing(Public):
-    """Seen by all and not to be taken back: a card was turned over or shown, a scroll cast, orders fixed."""
-
-    __slots__ = ()
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
 
 class Harm(IntEnum):
@@ -138,7 +128,7 @@ class Considered(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MarketOpened(Showing):
+class MarketOpened(Telling):
     buildings: tuple[int, ...]
     spells: tuple[int, ...]
 
@@ -217,7 +207,7 @@ class LocationUsed(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Hired(Showing):
+class Hired(Telling):
     seat: Seat
     unit: Who
     price: int
@@ -227,7 +217,7 @@ class Hired(Showing):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Showing):
+class Shown(Telling):
     """A creature of the hand is to be hired, and part of its price may be paid in cards."""
 
     seat: Seat
@@ -268,7 +258,7 @@ class Built(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Turned(Showing):
+class Turned(Telling):
     """New cards in a market."""
 
     stall: Stall
@@ -312,7 +302,7 @@ class Bought(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Casted(Showing):
+class Casted(Telling):
     seat: Seat
     spell: Spell
     targets: tuple[Who, ...]
@@ -323,7 +313,7 @@ class Casted(Showing):
 
 
 @dataclass(frozen=True, slots=True)
-class Ordered(Showing):
+class Ordered(Telling):
     """Orders are fixed: who carries them out."""
 
     seat: Seat
@@ -458,7 +448,7 @@ class WentDown(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class DescentTurned(Showing):
+class DescentTurned(Telling):
     unit: Who
     card: Descent
 
@@ -467,7 +457,7 @@ class DescentTurned(Showing):
 
 
 @dataclass(frozen=True, slots=True)
-class PassedBy(Public):
+class PassedBy(Telling):
     """The secret passage leads past a card that nobody sees."""
 
     unit: Who
@@ -475,13 +465,9 @@ class PassedBy(Public):
     def __str__(self) -> str:
         return f"{self.unit} passes a card unseen"
 
-    @property
-    def reveals(self) -> bool:
-        return True
-
 
 @dataclass(frozen=True, slots=True)
-class LairTurned(Showing):
+class LairTurned(Telling):
     unit: Who
     card: Lair
 
@@ -499,15 +485,11 @@ class CameOut(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Threw(Public):
+class Threw(Telling):
     """A card of the hand to the graveyard, face up."""
 
     seat: Seat
     kind: Kind
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
     def __str__(self) -> str:
         return f"seat {self.seat + 1} discards {words(Kind(self.kind).name)}"

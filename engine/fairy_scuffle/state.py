@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.contract import HIDDEN, Event, Move, Public, Seat
+from engine.contract import HIDDEN, Event, Move, Public, Seat, Telling
 from engine.fairy_scuffle.cards import NAME, NEVER_LAST, TURNS, Name, Terrain, colour_of
 
 
@@ -133,16 +133,6 @@ class Decline(Move):
 
 
 Choice = Place | Swap | Lay | Carry | Decline
-
-
-class Telling(Public):
-    """Seen whole by everybody, and it tells something of a hand: no undo past it."""
-
-    __slots__ = ()
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -238,11 +238,6 @@ def _targets(state: State, seat: int, kind: int) -> list[Send]:
     return found
 
 
-def defence(holding: Holding) -> int:
-    """What a unit has to exceed (KB-5)."""
-    return _DEFENCE[holding.kind][holding.garrison]
-
-
 def can_lead(state: State, seat: int, kind: int) -> bool:
     """Whether a seat may play units of this kind's people at all (KB-3)."""
     return bool(FLAGS[kind] & _banners(state, seat))

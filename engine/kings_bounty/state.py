@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.contract import HIDDEN, SEATS, Event, Move, Public, Seat
+from engine.contract import HIDDEN, SEATS, Event, Move, Public, Seat, Telling
 from engine.kings_bounty.cards import HAND, english
 
 NOBODY: Final = -1
@@ -120,16 +120,6 @@ Choice = Lay | Send | Return | TakeNew | Pass
 
 
 # Events
-
-
-class Telling(Public):
-    """Seen whole by everybody, and it tells something of a hand or of the deck: no undo past it."""
-
-    __slots__ = ()
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True, slots=True)
