@@ -30,7 +30,7 @@ from engine.crown_defender.cards import (
     Race,
     Spell,
 )
-from engine.crown_defender.events import Harm, Token
+from engine.crown_defender.events import Token
 
 POP_UP: Final = 190  # letters that a pop-up has room for
 LEVELLED: Final = frozenset(
@@ -143,11 +143,13 @@ def ability_level(ability: int, x: int) -> str:
 
 def ability_text(ability: int, x: int) -> str:
     """The rule."""
-    return plain.crown_defender_ability_text(ability=key(Ability(ability)), x=x, orders=cards.PARALYSED_ORDERS)
+    orders, rot = cards.PARALYSED_ORDERS, cards.ROT_DAMAGE
+    return plain.crown_defender_ability_text(ability=key(Ability(ability)), x=x, orders=orders, rot=rot)
 
 
 def _ability_brief(ability: int, x: int) -> str:
-    return plain.crown_defender_ability_brief(ability=key(Ability(ability)), x=x, orders=cards.PARALYSED_ORDERS)
+    orders, rot = cards.PARALYSED_ORDERS, cards.ROT_DAMAGE
+    return plain.crown_defender_ability_brief(ability=key(Ability(ability)), x=x, orders=orders, rot=rot)
 
 
 # Spells
@@ -259,11 +261,6 @@ def lair_text(lair: int) -> str:
 
 def token_name(token: int) -> str:
     return plain.crown_defender_token(token=key(Token(token)))
-
-
-def harm_name(harm: int) -> str:
-    """«рукопашный» (урон)."""
-    return plain.crown_defender_harm(harm=key(Harm(harm)))
 
 
 def cell_name(cell: int) -> str:

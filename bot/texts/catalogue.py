@@ -1272,13 +1272,13 @@ class Texts(Generic[T]):
         """{…} {…}"""
         return self._say("crown-defender-ability-level", x=x, ability=ability)
 
-    def crown_defender_ability_text(self, *, ability: str, x: int, orders: int) -> T:
+    def crown_defender_ability_text(self, *, ability: str, x: int, rot: int, orders: int) -> T:
         """Рукопашный урон не берёт. Любой другой берёт."""
-        return self._say("crown-defender-ability-text", ability=ability, x=x, orders=orders)
+        return self._say("crown-defender-ability-text", ability=ability, x=x, rot=rot, orders=orders)
 
-    def crown_defender_ability_brief(self, *, ability: str, x: int, orders: int) -> T:
+    def crown_defender_ability_brief(self, *, ability: str, x: int, rot: int, orders: int) -> T:
         """{…}"""
-        return self._say("crown-defender-ability-brief", ability=ability, x=x, orders=orders)
+        return self._say("crown-defender-ability-brief", ability=ability, x=x, rot=rot, orders=orders)
 
     def crown_defender_card_ability(self, *, level: str, text: str) -> T:
         """{…}. {…}"""
@@ -1412,10 +1412,6 @@ class Texts(Generic[T]):
     def crown_defender_token(self, *, token: str) -> T:
         """Под гипнозом"""
         return self._say("crown-defender-token", token=token)
-
-    def crown_defender_harm(self, *, harm: str) -> T:
-        """чистый"""
-        return self._say("crown-defender-harm", harm=harm)
 
     def crown_defender_line(self, *, column: int) -> T:
         """Д"""

@@ -22,7 +22,6 @@ from bot.screens.crown_defender_cards import (
     centre_pitch,
     descent_name,
     descent_text,
-    harm_name,
     key,
     kind_card,
     kind_code,
@@ -64,7 +63,7 @@ from engine.crown_defender.cards import (
     Race,
     Spell,
 )
-from engine.crown_defender.events import Harm, Token
+from engine.crown_defender.events import Token
 
 RULINGS: Final = Path(__file__).parents[3] / "docs" / "rules" / "crown_defender.md"
 SHORT: Final = 9  # letters
@@ -95,7 +94,6 @@ FACTS: Final[list[tuple[type[IntEnum], Say]]] = [
     (Lair, lair_name),
     (Lair, lair_text),
     (Token, token_name),
-    (Harm, harm_name),
 ]
 CONSTANTS: Final[list[tuple[str, Say, int]]] = [
     ("PIT_DAMAGE", kind_card, Kind.WOLF_PIT),
@@ -103,6 +101,7 @@ CONSTANTS: Final[list[tuple[str, Say, int]]] = [
     ("CONDEMNED_REWARD", spell_card, Spell.CONDEMNATION),
     ("LIGHT_HEALS", spell_card, Spell.HEALING_LIGHT),
     ("CHARM_BONUS", spell_card, Spell.BLADE_CHARM),
+    ("ROT_DAMAGE", kind_card, Kind.ZOMBIE),
     ("GUST_CELLS", spell_card, Spell.GUST),
     ("FIREBALL_DAMAGE", spell_card, Spell.FIREBALL),
     ("FIREBALL_SPLASH", spell_card, Spell.FIREBALL),
@@ -211,7 +210,6 @@ OF: Final[dict[str, type[IntEnum]]] = {
     "descent": Descent,
     "lair": Lair,
     "token": Token,
-    "harm": Harm,
 }
 
 
