@@ -34,7 +34,10 @@ class Bars:
     copy: float = 3  # microseconds
 
 
-BARS: Final[dict[str, Bars]] = {"crown_defender": Bars(rules=20_000, table=10_000, copy=20)}
+BARS: Final[dict[str, Bars]] = {
+    "crown_defender": Bars(rules=20_000, table=10_000, copy=20),
+    "king_under_mountain": Bars(rules=250_000),
+}
 """The games that do not have the usual bars."""
 
 

@@ -144,6 +144,7 @@ class Option:
     values: tuple[Value, ...]
     default: Value
     seats: Container[int]  # the seat counts at which it is offered
+    first: Value | None = None  # how it is set where this game is played for the first time; None: as usual
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,13 @@ from engine.contract import BadSetup, Rules, Value, chosen
 from engine.crown_defender.rules import CrownDefender
 from engine.fairy_scuffle.rules import FairyScuffle
 from engine.hand_of_the_king.rules import HandOfTheKing
+from engine.king_under_mountain.rules import KingUnderMountain
 from engine.kings_bounty.rules import KingsBounty
 
 AnyRules = Rules[Any, Any]  # the one place where games of different types meet
 
 GAMES: dict[str, AnyRules] = {
-    rules.id: rules for rules in (HandOfTheKing(), FairyScuffle(), CrownDefender(), KingsBounty())
+    rules.id: rules for rules in (HandOfTheKing(), FairyScuffle(), CrownDefender(), KingsBounty(), KingUnderMountain())
 }
 
 

@@ -39,6 +39,7 @@ class Hint:
 
     label: str  # plain, short enough for three a row (14 letters); no other hint beside it has it
     text: str  # plain, at most 190 characters
+    near: bool = False  # stands below the menu too: a card that cannot be played now, and why
 
 
 class CannotKeep(ValueError):
@@ -142,6 +143,10 @@ class GameScreens(Protocol):
     def spot(self, kind: type[Move], field: str, value: Any) -> Spot:
         """Where the button of a value stands, if they stand as in a picture."""
         return ANYWHERE
+
+    def reasons(self, view: AnyView) -> Sequence[str]:
+        """Why everybody has the points of the end, HTML, best line by line (a sheet); (): player by player."""
+        return ()
 
     def recall(self, view: AnyView) -> str:
         """The button by which the view's seat brings back what it kept of an earlier game; "" where there is none."""

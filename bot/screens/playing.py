@@ -15,7 +15,7 @@ from typing import Any
 from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, TEXT, fitted, rows
 from bot.screens.game import AnyView, GameScreens, Hint, Names, screens_of
-from bot.screens.hints import cards_button, hint_rows, open_page
+from bot.screens.hints import cards_button, hint_button, hint_rows, open_page
 from bot.screens.marks import mark
 from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
@@ -146,7 +146,8 @@ def private_hand(sight: Sight, seat: Seat, path: str) -> Screen:
     level = sight.menu(seat).level(path) if mine else NO_CHOICE
     facts = (sight.screens.hand(view, sight.names), sight.screens.public(view, sight.names))
     hints, page = sight.hints(seat), open_page(path, sight.document.called[seat])
-    buttons = (*menu_rows(sight, seat, level), *own_buttons(sight, seat, hints))
+    near = rows([hint_button(sight.document, hint) for hint in hints if hint.near])
+    buttons = (*menu_rows(sight, seat, level), *near, *own_buttons(sight, seat, hints))
     above = chosen_so_far(level)
     if hints and page is not None:
         above, buttons = html.hints_title(), hint_rows(sight.document, seat, hints, page)

@@ -42,7 +42,9 @@ def result(sight: Sight, outcome: Outcome) -> Screen:
         )
         for seat in order
     ]
-    why = [f"{html.bold(text=sight.names[seat])}: {reasons(sight.screens, outcome, seat)}" for seat in order]
+    why = list(sight.screens.reasons(sight.view(None))) or [
+        f"{html.bold(text=sight.names[seat])}: {reasons(sight.screens, outcome, seat)}" for seat in order
+    ]
     picture = sight.picture
     title = html.result_title(game=sight.screens.title())
     decided = [html.bold(text=sight.screens.line(outcome.decided))] if outcome.decided else []

@@ -101,6 +101,12 @@ def remove_computer(document: Document, user: int) -> None:
     document.chairs.pop(seats[-1])
 
 
+def make_easy(document: Document) -> None:
+    """The settings for people who play this game for the first time."""
+    options = game(document.game).options
+    document.options |= {option.name: option.first for option in options if option.first is not None}
+
+
 def set_option(document: Document, user: int, name: str, value: Value) -> None:
     in_lobby(document, user)
     option = next((option for option in game(document.game).options if option.name == name), None)

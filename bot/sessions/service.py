@@ -70,6 +70,8 @@ class Sessions:
             game=game, host=host.id, created=now, changed=now,
         )  # fmt: skip
         changes.sit(document, host)
+        if not await self.store.played(game, home):
+            changes.make_easy(document)
         return await self.put_up(document)
 
     async def again(self, id: str, user: int) -> Document:
@@ -125,7 +127,16 @@ class Sessions:
 
     async def start(self, id: str, user: int) -> Document:
         seed, now = secrets.token_hex(16), self.clock.now()
-        return await self.change(id, lambda document: changes.start(document, user, seed, now))
+        document = await self.change(id, lambda document: changes.start(document, user, seed, now))
+        await self._note_played(document)
+        return document
+
+    async def _note_played(self, document: Document) -> None:
+        """The game has begun whether or not this is noted."""
+        try:
+            await self.store.note_played(document.game, document.home)
+        except StoreDown:
+            log.warning("that a chat plays %s was not noted", document.game)
 
     async def play(self, id: str, user: int, move: Move, drawn_at: int) -> Document:
         """A person's move by a button that was drawn at a revision."""

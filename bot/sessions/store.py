@@ -37,7 +37,7 @@ CLAIM: Final = 30.0  # seconds after which the claim of a dead worker comes back
 DAY: Final = 86400
 KEPT: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
 FILE_KEPT: Final = 30 * DAY
-KEEPSAKES_KEPT: Final = 365 * DAY
+KEPT_A_YEAR: Final = 365 * DAY
 CANNOT_NOW: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # a disk that is full, say
 
 # KEYS: table, clock, wake, chat, shown, then the person sets to enter and to leave
@@ -297,11 +297,18 @@ class Store:
         """Whether this is said for the first time in so many seconds."""
         return bool(await answer(self.redis.set(f"said:{what}", 1, nx=True, ex=within)))
 
+    async def played(self, game: str, home: int) -> bool:
+        """Whether a chat has begun this game before."""
+        return bool(await answer(self.redis.exists(f"played:{game}:{home}")))
+
+    async def note_played(self, game: str, home: int) -> None:
+        await answer(self.redis.set(f"played:{game}:{home}", 1, ex=KEPT_A_YEAR))
+
     async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
         """Note what a person wants to find again in the next game; what else is noted stays."""
         name, pipeline = f"keepsakes:{game}:{user}", self.redis.pipeline()
         pipeline.hset(name, items=[word for each in kept.items() for word in each])
-        pipeline.expire(name, KEEPSAKES_KEPT)
+        pipeline.expire(name, KEPT_A_YEAR)
         await answer(pipeline.execute())
 
     async def kept(self, game: str, user: int) -> dict[str, str]:

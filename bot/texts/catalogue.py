@@ -2039,6 +2039,436 @@ class Texts(Generic[T]):
         """Десница короля Паук Варис ходит по Королевской Гавани и переманивает…"""
         return self._say("hand-of-the-king-rules", houses=houses, companions=companions)
 
+    # king_under_mountain.ftl
+
+    def king_under_mountain_title(self) -> T:
+        """Король под Горой"""
+        return self._say("king-under-mountain-title")
+
+    def king_under_mountain_pitch(self) -> T:
+        """Взятки без козырей: в каждой раздаче своё задание и своя особая карта…"""
+        return self._say("king-under-mountain-pitch")
+
+    def king_under_mountain_option(self, *, name: str) -> T:
+        """Задания"""
+        return self._say("king-under-mountain-option", name=name)
+
+    def king_under_mountain_value(self, *, value: str) -> T:
+        """все"""
+        return self._say("king-under-mountain-value", value=value)
+
+    def king_under_mountain_number(self, *, number: int) -> T:
+        """{…}"""
+        return self._say("king-under-mountain-number", number=number)
+
+    def king_under_mountain_suit_sign(self, *, suit: str) -> T:
+        """👺"""
+        return self._say("king-under-mountain-suit-sign", suit=suit)
+
+    def king_under_mountain_suit_name(self, *, suit: str) -> T:
+        """гоблины"""
+        return self._say("king-under-mountain-suit-name", suit=suit)
+
+    def king_under_mountain_suit(self, *, suit: str) -> T:
+        """{…} {…}"""
+        return self._say("king-under-mountain-suit", suit=suit)
+
+    def king_under_mountain_rank(self, *, rank: str) -> T:
+        """{…}"""
+        return self._say("king-under-mountain-rank", rank=rank)
+
+    def king_under_mountain_card(self, *, suit: str, rank: str) -> T:
+        """{…} {…}"""
+        return self._say("king-under-mountain-card", suit=suit, rank=rank)
+
+    def king_under_mountain_special_card(self, *, card: str) -> T:
+        """✨{…}"""
+        return self._say("king-under-mountain-special-card", card=card)
+
+    def king_under_mountain_magic_card(self, *, special: str) -> T:
+        """★ {…}"""
+        return self._say("king-under-mountain-magic-card", special=special)
+
+    def king_under_mountain_locked(self, *, card: str) -> T:
+        """🔒{…}"""
+        return self._say("king-under-mountain-locked", card=card)
+
+    def king_under_mountain_special(self, *, special: str) -> T:
+        """Экскалибур"""
+        return self._say("king-under-mountain-special", special=special)
+
+    def king_under_mountain_special_text(self, *, special: str) -> T:
+        """Играют, когда нужной масти нет. Берёт взятку. Начать ею взятку можно,…"""
+        return self._say("king-under-mountain-special-text", special=special)
+
+    def king_under_mountain_task(self, *, task: str) -> T:
+        """Выше соседей"""
+        return self._say("king-under-mountain-task", task=task)
+
+    def king_under_mountain_task_text(self, *, task: str) -> T:
+        """+3, если взяток больше, чем справа (у того, кто ходит до вас), и +3,…"""
+        return self._say("king-under-mountain-task-text", task=task)
+
+    def king_under_mountain_player(self, *, owner: str, name: str) -> T:
+        """{…} {…}"""
+        return self._say("king-under-mountain-player", owner=owner, name=name)
+
+    def king_under_mountain_signed(self, *, sign: str, points: int) -> T:
+        """{…}{…}"""
+        return self._say("king-under-mountain-signed", sign=sign, points=points)
+
+    def king_under_mountain_total(self, *, sign: str, points: int) -> T:
+        """{…}"""
+        return self._say("king-under-mountain-total", sign=sign, points=points)
+
+    def king_under_mountain_hand_of(self, *, number: int, hands: int, what: str) -> T:
+        """🎴 Раздача {…} из {…} · {…}"""
+        return self._say("king-under-mountain-hand-of", number=number, hands=hands, what=what)
+
+    def king_under_mountain_hand_more(self, *, what: str) -> T:
+        """🎴 Решающая раздача · {…}"""
+        return self._say("king-under-mountain-hand-more", what=what)
+
+    def king_under_mountain_trick_of(self, *, number: int, tricks: int) -> T:
+        """взятка {…} из {…}"""
+        return self._say("king-under-mountain-trick-of", number=number, tricks=tricks)
+
+    def king_under_mountain_preparing(self, *, phase: str, player: str) -> T:
+        """разбойничает {…}"""
+        return self._say("king-under-mountain-preparing", phase=phase, player=player)
+
+    def king_under_mountain_the_task(self, *, name: str, text: str) -> T:
+        """🎯 {…}. {…}"""
+        return self._say("king-under-mountain-the-task", name=name, text=text)
+
+    def king_under_mountain_side_sign(self, *, side: str) -> T:
+        """🅱️"""
+        return self._say("king-under-mountain-side-sign", side=side)
+
+    def king_under_mountain_side(self, *, name: str, text: str, side: str) -> T:
+        """{…} {…}. {…}"""
+        return self._say("king-under-mountain-side", name=name, text=text, side=side)
+
+    def king_under_mountain_the_special(self, *, name: str, card: str, text: str) -> T:
+        """✨ {…} ({…}). {…}"""
+        return self._say("king-under-mountain-the-special", name=name, card=card, text=text)
+
+    def king_under_mountain_the_magic(self, *, name: str, text: str) -> T:
+        """★ {…}. {…}"""
+        return self._say("king-under-mountain-the-magic", name=name, text=text)
+
+    def king_under_mountain_on_table(self, *, cards: str, owner: str) -> T:
+        """🃏 На столе: {…} → пока {…}"""
+        return self._say("king-under-mountain-on-table", cards=cards, owner=owner)
+
+    def king_under_mountain_last_trick(self, *, cards: str, owner: str) -> T:
+        """🃏 Взятка: {…} → {…}"""
+        return self._say("king-under-mountain-last-trick", cards=cards, owner=owner)
+
+    def king_under_mountain_laid(self, *, owner: str, card: str) -> T:
+        """{…} {…}"""
+        return self._say("king-under-mountain-laid", owner=owner, card=card)
+
+    def king_under_mountain_seat(self, *, player: str, points: str, tricks: int, now: str) -> T:
+        """{…} — {…} · взяток {…}{…}"""
+        return self._say("king-under-mountain-seat", player=player, points=points, tricks=tricks, now=now)
+
+    def king_under_mountain_seat_alone(self, *, player: str, points: str) -> T:
+        """{…} — {…}"""
+        return self._say("king-under-mountain-seat-alone", player=player, points=points)
+
+    def king_under_mountain_now(self, *, points: str) -> T:
+        """· пока {…}"""
+        return self._say("king-under-mountain-now", points=points)
+
+    def king_under_mountain_now_special(self, *, points: str) -> T:
+        """· ✨{…}"""
+        return self._say("king-under-mountain-now-special", points=points)
+
+    def king_under_mountain_now_doubled(self) -> T:
+        """· ✨×2"""
+        return self._say("king-under-mountain-now-doubled")
+
+    def king_under_mountain_held(self, *, cards: str) -> T:
+        """👁 Пока в руках: {…}"""
+        return self._say("king-under-mountain-held", cards=cards)
+
+    def king_under_mountain_scored(self, *, task: str, points: str) -> T:
+        """📋 «{…}»: {…}"""
+        return self._say("king-under-mountain-scored", task=task, points=points)
+
+    def king_under_mountain_of_seat(self, *, owner: str, points: str) -> T:
+        """{…} {…}"""
+        return self._say("king-under-mountain-of-seat", owner=owner, points=points)
+
+    def king_under_mountain_sheet_line(self, *, number: int, task: str, points: str) -> T:
+        """{…}. {…}: {…}"""
+        return self._say("king-under-mountain-sheet-line", number=number, task=task, points=points)
+
+    def king_under_mountain_sheet_special(self, *, line: str, special: str, points: str) -> T:
+        """{…} (✨ {…}: {…})"""
+        return self._say("king-under-mountain-sheet-special", line=line, special=special, points=points)
+
+    def king_under_mountain_sheet(self, *, lines: str) -> T:
+        """{…}"""
+        return self._say("king-under-mountain-sheet", lines=lines)
+
+    def king_under_mountain_hand(self, *, cards: str) -> T:
+        """{…}"""
+        return self._say("king-under-mountain-hand", cards=cards)
+
+    def king_under_mountain_suit_held(self, *, cards: str, suit: str) -> T:
+        """{…} {…}"""
+        return self._say("king-under-mountain-suit-held", cards=cards, suit=suit)
+
+    def king_under_mountain_special_rank(self, *, rank: str) -> T:
+        """{…}✨"""
+        return self._say("king-under-mountain-special-rank", rank=rank)
+
+    def king_under_mountain_as_copy(self, *, card: str, copy: str) -> T:
+        """{…} = {…}"""
+        return self._say("king-under-mountain-as-copy", card=card, copy=copy)
+
+    def king_under_mountain_as_puppet(self, *, card: str, copy: str) -> T:
+        """{…} = чуть сильнее {…}"""
+        return self._say("king-under-mountain-as-puppet", card=card, copy=copy)
+
+    def king_under_mountain_known_hand(self, *, owner: str, cards: str) -> T:
+        """👁 Рука {…}: {…}"""
+        return self._say("king-under-mountain-known-hand", owner=owner, cards=cards)
+
+    def king_under_mountain_known_cards(self, *, owner: str, cards: str) -> T:
+        """👁 У {…} точно есть: {…}"""
+        return self._say("king-under-mountain-known-cards", owner=owner, cards=cards)
+
+    def king_under_mountain_peek(self, *, cards: str) -> T:
+        """🃏 {…}"""
+        return self._say("king-under-mountain-peek", cards=cards)
+
+    def king_under_mountain_peek_nothing(self) -> T:
+        """🃏 В руке пусто"""
+        return self._say("king-under-mountain-peek-nothing")
+
+    def king_under_mountain_ask_task(self) -> T:
+        """Выберите сторону задания на эту раздачу."""
+        return self._say("king-under-mountain-ask-task")
+
+    def king_under_mountain_ask_rob(self) -> T:
+        """✨ Знаменосец гоблинов: у кого вытянуть две карты вслепую?"""
+        return self._say("king-under-mountain-ask-rob")
+
+    def king_under_mountain_ask_give_back(self, *, cards: str, player: str) -> T:
+        """Взято: {…} ({…}). Какие две карты отдать взамен?"""
+        return self._say("king-under-mountain-ask-give-back", cards=cards, player=player)
+
+    def king_under_mountain_ask_lead(self) -> T:
+        """Начните взятку."""
+        return self._say("king-under-mountain-ask-lead")
+
+    def king_under_mountain_ask_follow(self, *, suit: str) -> T:
+        """Ходите в масть: {…}."""
+        return self._say("king-under-mountain-ask-follow", suit=suit)
+
+    def king_under_mountain_ask_void(self, *, suit: str) -> T:
+        """Нужной масти ({…}) у вас нет: можно любую карту."""
+        return self._say("king-under-mountain-ask-void", suit=suit)
+
+    def king_under_mountain_ask_any(self) -> T:
+        """Масть ещё не задана: можно любую карту."""
+        return self._say("king-under-mountain-ask-any")
+
+    def king_under_mountain_ask_must(self, *, special: str) -> T:
+        """{…} — сейчас или никогда: на последнюю взятку карту не оставить."""
+        return self._say("king-under-mountain-ask-must", special=special)
+
+    def king_under_mountain_ask_swap(self) -> T:
+        """✨ Друид: с кем поменяться руками?"""
+        return self._say("king-under-mountain-ask-swap")
+
+    def king_under_mountain_ask_pass(self, *, names: str) -> T:
+        """✨ Знаменосец рыцарей: куда все передают руки? По ходу: {…}."""
+        return self._say("king-under-mountain-ask-pass", names=names)
+
+    def king_under_mountain_ask_sorcery(self) -> T:
+        """★ Колдун: поменять его на карту этой взятки?"""
+        return self._say("king-under-mountain-ask-sorcery")
+
+    def king_under_mountain_ask_sorcery_last(self) -> T:
+        """★ Колдун: пора менять его на карту этой взятки, дальше нельзя."""
+        return self._say("king-under-mountain-ask-sorcery-last")
+
+    def king_under_mountain_button_task(self, *, name: str, side: str) -> T:
+        """{…} {…}"""
+        return self._say("king-under-mountain-button-task", name=name, side=side)
+
+    def king_under_mountain_button_pass(self, *, way: str) -> T:
+        """⏪ Против хода"""
+        return self._say("king-under-mountain-button-pass", way=way)
+
+    def king_under_mountain_button_wait(self) -> T:
+        """⏳ Пока не менять"""
+        return self._say("king-under-mountain-button-wait")
+
+    def king_under_mountain_button_wait_to_the_end(self) -> T:
+        """🌙 Ждать до последней взятки"""
+        return self._say("king-under-mountain-button-wait-to-the-end")
+
+    def king_under_mountain_locked_follow(self, *, suit: str) -> T:
+        """Нужно ходить в масть: {…}."""
+        return self._say("king-under-mountain-locked-follow", suit=suit)
+
+    def king_under_mountain_locked_mummy_follow(self, *, card: str, suit: str) -> T:
+        """Мумия сейчас — {…}, а нужно ходить в масть: {…}."""
+        return self._say("king-under-mountain-locked-mummy-follow", card=card, suit=suit)
+
+    def king_under_mountain_locked_keep(self, *, special: str) -> T:
+        """Сейчас можно только особую карту ({…}): на последнюю взятку её не ост…"""
+        return self._say("king-under-mountain-locked-keep", special=special)
+
+    def king_under_mountain_locked_mummy(self) -> T:
+        """Мумии пока некого копировать: в первой взятке её не играют."""
+        return self._say("king-under-mountain-locked-mummy")
+
+    def king_under_mountain_locked_puppeteer(self) -> T:
+        """Кукловод не начинает первую взятку: перед ним ещё нет ни одной карты."""
+        return self._say("king-under-mountain-locked-puppeteer")
+
+    def king_under_mountain_locked_excalibur_lead(self) -> T:
+        """Экскалибур начинает взятку, только если больше в руке ничего нет."""
+        return self._say("king-under-mountain-locked-excalibur-lead")
+
+    def king_under_mountain_locked_excalibur(self, *, suit: str) -> T:
+        """Экскалибур играют, только когда нужной масти нет, а у вас есть {…}."""
+        return self._say("king-under-mountain-locked-excalibur", suit=suit)
+
+    def king_under_mountain_locked_sorcerer(self) -> T:
+        """Колдуна во взятку не играют. Между взятками его меняют на карту прошл…"""
+        return self._say("king-under-mountain-locked-sorcerer")
+
+    def king_under_mountain_hint_last(self) -> T:
+        """👁 Взятка"""
+        return self._say("king-under-mountain-hint-last")
+
+    def king_under_mountain_hint_task(self, *, name: str) -> T:
+        """🎯 {…}"""
+        return self._say("king-under-mountain-hint-task", name=name)
+
+    def king_under_mountain_hint_special(self) -> T:
+        """✨ Особая карта"""
+        return self._say("king-under-mountain-hint-special")
+
+    def king_under_mountain_hint_last_text(self, *, cards: str, owner: str, name: str) -> T:
+        """Прошлая взятка: {…}. Берёт {…} {…}."""
+        return self._say("king-under-mountain-hint-last-text", cards=cards, owner=owner, name=name)
+
+    def king_under_mountain_hint_of(self, *, name: str, text: str) -> T:
+        """{…}. {…}"""
+        return self._say("king-under-mountain-hint-of", name=name, text=text)
+
+    def king_under_mountain_hint_neighbours(self, *, name: str, text: str, left: str, right: str) -> T:
+        """{…}. {…} Слева {…}, справа {…}."""
+        return self._say("king-under-mountain-hint-neighbours", name=name, text=text, left=left, right=right)
+
+    def king_under_mountain_hint_five(self, *, card: str, which: str) -> T:
+        """{…}: {…}"""
+        return self._say("king-under-mountain-hint-five", card=card, which=which)
+
+    def king_under_mountain_picture_now(self) -> T:
+        """пока берёт"""
+        return self._say("king-under-mountain-picture-now")
+
+    def king_under_mountain_picture_last(self) -> T:
+        """берёт"""
+        return self._say("king-under-mountain-picture-last")
+
+    def king_under_mountain_told_began(self, *, number: int, player: str, special: str) -> T:
+        """🎴 Раздача {…}: сдаёт {…}, особая карта — {…}"""
+        return self._say("king-under-mountain-told-began", number=number, player=player, special=special)
+
+    def king_under_mountain_told_shown(self, *, player: str, card: str) -> T:
+        """👁 {…} показывает {…}"""
+        return self._say("king-under-mountain-told-shown", player=player, card=card)
+
+    def king_under_mountain_told_task(self, *, player: str, task: str) -> T:
+        """🎯 {…} выбирает «{…}»"""
+        return self._say("king-under-mountain-told-task", player=player, task=task)
+
+    def king_under_mountain_told_robbed(self, *, player: str, victim: str) -> T:
+        """🫳 {…} тянет две карты ({…})"""
+        return self._say("king-under-mountain-told-robbed", player=player, victim=victim)
+
+    def king_under_mountain_told_robbed_seen(self, *, player: str, cards: str, victim: str) -> T:
+        """🫳 {…} тянет {…} ({…})"""
+        return self._say("king-under-mountain-told-robbed-seen", player=player, cards=cards, victim=victim)
+
+    def king_under_mountain_told_gave_back(self, *, player: str, victim: str) -> T:
+        """🫴 {…} отдаёт две карты ({…})"""
+        return self._say("king-under-mountain-told-gave-back", player=player, victim=victim)
+
+    def king_under_mountain_told_gave_back_seen(self, *, player: str, cards: str, victim: str) -> T:
+        """🫴 {…} отдаёт {…} ({…})"""
+        return self._say("king-under-mountain-told-gave-back-seen", player=player, cards=cards, victim=victim)
+
+    def king_under_mountain_told_played(self, *, player: str, card: str) -> T:
+        """✨ {…} играет {…}"""
+        return self._say("king-under-mountain-told-played", player=player, card=card)
+
+    def king_under_mountain_told_played_special(self, *, player: str, card: str, special: str) -> T:
+        """✨ {…} играет {…}, {…}"""
+        return self._say("king-under-mountain-told-played-special", player=player, card=card, special=special)
+
+    def king_under_mountain_told_taken(self, *, player: str, number: int, cards: str) -> T:
+        """🏆 {…} берёт взятку {…}: {…}"""
+        return self._say("king-under-mountain-told-taken", player=player, number=number, cards=cards)
+
+    def king_under_mountain_told_earned(self, *, player: str, points: str, special: str) -> T:
+        """✨ {…}: {…} ({…})"""
+        return self._say("king-under-mountain-told-earned", player=player, points=points, special=special)
+
+    def king_under_mountain_told_swapped(self, *, player: str, other: str) -> T:
+        """🔄 Руками меняются {…} и {…}"""
+        return self._say("king-under-mountain-told-swapped", player=player, other=other)
+
+    def king_under_mountain_told_passed(self, *, way: str, player: str) -> T:
+        """⏪ {…} передаёт все руки против хода игры"""
+        return self._say("king-under-mountain-told-passed", way=way, player=player)
+
+    def king_under_mountain_told_exchanged(self, *, player: str, card: str, winner: str) -> T:
+        """🔮 {…} меняет карту «Колдун» на {…} (взятка: {…})"""
+        return self._say("king-under-mountain-told-exchanged", player=player, card=card, winner=winner)
+
+    def king_under_mountain_told_waited(self, *, player: str) -> T:
+        """⏳ {…} пока ничего не меняет"""
+        return self._say("king-under-mountain-told-waited", player=player)
+
+    def king_under_mountain_told_waited_to_the_end(self, *, player: str) -> T:
+        """🌙 {…} ждёт с обменом до последней взятки"""
+        return self._say("king-under-mountain-told-waited-to-the-end", player=player)
+
+    def king_under_mountain_told_scored(self, *, number: int, task: str, points: str) -> T:
+        """📋 Раздача {…}, «{…}»: {…}"""
+        return self._say("king-under-mountain-told-scored", number=number, task=task, points=points)
+
+    def king_under_mountain_told_tied(self, *, players: str) -> T:
+        """⚖️ Впереди поровну: {…}. Ещё раздача!"""
+        return self._say("king-under-mountain-told-tied", players=players)
+
+    def king_under_mountain_rules(self, *, specials: str) -> T:
+        """Король под Горой Семь раздач (или три), взятки без козырей. За что да…"""
+        return self._say("king-under-mountain-rules", specials=specials)
+
+    def king_under_mountain_rules_special(self, *, card: str, special: str) -> T:
+        """{…} {…}. {…}"""
+        return self._say("king-under-mountain-rules-special", card=card, special=special)
+
+    def king_under_mountain_rules_magic(self, *, special: str) -> T:
+        """★ {…}. {…}"""
+        return self._say("king-under-mountain-rules-magic", special=special)
+
+    def king_under_mountain_rules_tasks(self) -> T:
+        """◆ ±2 за взятку вашей самой длинной серии ±2 за каждую из последних че…"""
+        return self._say("king-under-mountain-rules-tasks")
+
     # kings_bounty.ftl
 
     def kings_bounty_title(self) -> T:

@@ -14,6 +14,7 @@ from typing import Final
 from bot.playground import Person
 from bot.playground.keyboards import Button
 from bot.playground.world import Answer, Chat, Message
+from bot.screens.data import Verb
 from bot.texts import plain
 from tests.e2e.company import PATIENCE, Company, labels
 
@@ -30,6 +31,8 @@ STANDING: Final = (
     plain.crown_defender_deck_recall(),
 )
 """Buttons that are no choice of the game's."""
+EXPLAINS: Final = f"{Verb.HINT} "
+"""What a button carries that only explains why a card cannot be played now."""
 HASTENING: Final = (
     plain.crown_defender_button_marshal(),
     plain.crown_defender_button_charge(),
@@ -112,7 +115,7 @@ class Driver:
             for message in {m.chat: m for m in messages}.values()
             for row in message.content.keyboard or ()
             for button in row
-            if button.text not in STANDING
+            if button.text not in STANDING and not button.callback_data.startswith(EXPLAINS)
         ]
 
     def asking(self, person: Person) -> Message | None:

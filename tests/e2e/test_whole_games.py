@@ -25,7 +25,7 @@ from tests.e2e.looks import amiss
 from tests.figures import FIGURES
 
 OPENING: Final = (ChooseRaces, ChooseCentre, PlacePalisade, Mulligan)
-NAMES: Final = ("Анна", "Борис", "Вера", "Глеб")
+NAMES: Final = ("Анна", "Борис", "Вера", "Глеб", "Дина")
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,9 @@ PARTIES: Final = (
     Party("crown_defender", 2),
     Party("kings_bounty", 2),
     Party("kings_bounty", 4, settings=("Тайные титулы",)),
+    Party("king_under_mountain", 3, settings=("Раздач",)),
+    Party("king_under_mountain", 3, computers=2, settings=("Раздач",)),
+    Party("king_under_mountain", 5, settings=("Раздач", "Задания")),
 )
 
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from PIL import Image
 
-from bot.pictures import crown_defender, fairy_scuffle, hand_of_the_king, kings_bounty
+from bot.pictures import crown_defender, fairy_scuffle, hand_of_the_king, king_under_mountain, kings_bounty
 from bot.pictures.canvas import Drawing, fitted
 from bot.pictures.palette import Colour
 from bot.texts import plain
@@ -18,6 +18,7 @@ from engine.crown_defender.board import COLUMNS
 from engine.crown_defender.cards import Centre, Kind
 from engine.fairy_scuffle.cards import Name, Terrain
 from engine.hand_of_the_king.cards import Character, House
+from engine.king_under_mountain.cards import Rank, Special, Suit
 from engine.kings_bounty.cards import People
 from engine.kings_bounty.titles import Title
 from engine.registry import game
@@ -41,13 +42,24 @@ BOUNTY_WORDS: Final = kings_bounty.Words(
     tuple(plain.kings_bounty_letter(people=each.name.lower()) for each in People),
     tuple(plain.kings_bounty_title_code(title=each.name.lower()) for each in Title),
 )
+MOUNTAIN_WORDS: Final = king_under_mountain.Words(
+    tuple(plain.king_under_mountain_suit_name(suit=each.name.lower()) for each in Suit),
+    tuple(plain.king_under_mountain_rank(rank=each.name.lower()) for each in Rank),
+    tuple(plain.king_under_mountain_special(special=each.name.lower()) for each in Special),
+    plain.king_under_mountain_picture_now(),
+    plain.king_under_mountain_picture_last(),
+)
 BOARDS: Final[dict[str, tuple[Any, Any]]] = {
     hand_of_the_king.GAME: (hand_of_the_king, KING_WORDS),
     fairy_scuffle.GAME: (fairy_scuffle, FAIRY_WORDS),
     crown_defender.GAME: (crown_defender, CROWN_WORDS),
     kings_bounty.GAME: (kings_bounty, BOUNTY_WORDS),
+    king_under_mountain.GAME: (king_under_mountain, MOUNTAIN_WORDS),
 }
-PLAIN: Final = {crown_defender.GAME}  # whose options change nothing that is drawn, and whose games are long
+PLAIN: Final = {  # whose options change nothing that is drawn but a number, and whose games are long
+    crown_defender.GAME,
+    king_under_mountain.GAME,
+}
 SETUPS: Final = [each for id in BOARDS for each in setups(game(id)) if id not in PLAIN or not each.flavours]
 
 

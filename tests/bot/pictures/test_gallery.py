@@ -18,9 +18,10 @@ def test_every_table_is_drawn_three_times_in_three_ways(tmp_path: Path, capsys: 
     assert main([str(tmp_path / "new")]) == 0
     drawn = {path.stem: opened(path.read_bytes()).width for path in (tmp_path / "new").iterdir()}
     told = [line.split(":")[0] for line in capsys.readouterr().out.splitlines()]
-    moments = [f"{seats}-{moment}" for seats in (2, 3, 4) for moment in ("start", "middle", "end")]
-    assert {"hand_of_the_king", "fairy_scuffle"} <= {name.split("-")[0] for name in told} <= set(GAMES)
-    assert told == [f"{id}-{moment}" for id in dict.fromkeys(name.split("-")[0] for name in told) for moment in moments]
+    games = dict.fromkeys(name.split("-")[0] for name in told)
+    tables = [f"{id}-{seats}" for id in games for seats in GAMES[id].seats]
+    assert {"hand_of_the_king", "fairy_scuffle"} <= set(games) <= set(GAMES)
+    assert told == [f"{table}-{moment}" for table in tables for moment in ("start", "middle", "end")]
     ways = {"": WIDTH, "-phone": PHONE, "-sights": BESIDE * len(SIGHTS)}
     assert drawn == {name + way: width for name in told for way, width in ways.items()}
 

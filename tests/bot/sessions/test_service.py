@@ -18,6 +18,7 @@ from bot.sessions.record import Unreadable
 from bot.sessions.service import TRIES, LostRaces, NoTable, Sessions, chosen
 from bot.sessions.store import CLAIM, GRACE, ChatTaken, Delivered, StoreDown, key
 from engine.contract import Move, Seat, View
+from engine.king_under_mountain.rules import KingUnderMountain
 from engine.players import PLAYERS
 from engine.registry import GAMES
 from tests.bot.sessions.tables import (
@@ -75,6 +76,27 @@ async def test_an_opened_lobby_has_its_host_in_the_first_chair(sessions: Session
         host=ANNA.id, chairs=[Chair(who=ANNA)], created=NOON, changed=NOON,
     )  # fmt: skip
     assert (await sessions.at(CHAT, 7), heard) == (opened, [opened])
+
+
+async def test_the_first_time_a_chat_plays_a_game_it_is_set_as_for_beginners(sessions: Sessions) -> None:
+    opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)
+    assert opened.options == {"simple": True}
+
+
+async def test_once_a_chat_has_begun_a_game_it_is_set_as_usual_there_and_for_beginners_elsewhere(
+    sessions: Sessions,
+) -> None:
+    begun = await start(sessions, ANNA, BORIS, VERA, game=KingUnderMountain.id)
+    await sessions.change(begun.id, changes.shut)
+    again = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)
+    elsewhere = await sessions.open(KingUnderMountain.id, ANNA, CHAT - 1, None)
+    assert (begun.options, again.options, elsewhere.options) == ({"simple": True}, {}, {"simple": True})
+
+
+async def test_a_lobby_that_was_never_started_teaches_a_chat_nothing(sessions: Sessions) -> None:
+    opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)
+    await sessions.change(opened.id, changes.shut)
+    assert (await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)).options == {"simple": True}
 
 
 async def test_where_no_table_stands_there_is_none(sessions: Sessions) -> None:

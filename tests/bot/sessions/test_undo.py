@@ -101,7 +101,15 @@ def test_a_move_taken_back_leaves_the_table_as_if_it_had_never_been_made() -> No
 
 @pytest.mark.parametrize("game", [*GAMES, CARAVAN.id, Bids.id, Tricks.id])
 def test_whatever_may_be_taken_back_in_a_game_leaves_nothing(game: str) -> None:
-    document, rng, undone = playing(*PEOPLE, game=game, limit=LIMIT), Random(game), 0
+    # Some games have few moves that teach nobody anything: there it may take several to come to one.
+    assert any(taken_back(game, str(seed)) for seed in range(20))
+
+
+def taken_back(game: str, seed: str) -> int:
+    """How many moves of a random game were taken back, without leaving a trace."""
+    document, rng, undone = lobby(*PEOPLE, game=game, limit=LIMIT), Random(game), 0
+    changes.start(document, document.host, seed, NOON)
+    saved(document)
     while acting(document) and undone < ENOUGH:
         before, seat = document.model_copy(deep=True), rng.choice(acting(document))
         changes.play_own(document, PEOPLE[seat].id, rng.choice(table_of(document).moves(seat)), document.revision, NOON)
@@ -111,7 +119,7 @@ def test_whatever_may_be_taken_back_in_a_game_leaves_nothing(game: str) -> None:
             changes.undo_own(again, PEOPLE[seat].id, again.revision, LATER)
             assert timeless(again) == timeless(before)
             undone += 1
-    assert undone
+    return undone
 
 
 def test_a_whole_turn_can_be_taken_back_move_by_move() -> None:

@@ -1,0 +1,364 @@
+### «Король под Горой».
+###
+### A card is the sign of its suit (a shape of its own) and its value: «🛡️ 10», «👺 Т».  Magic cards have no suit: «★ Дракон».
+### $suit, $rank, $special and $task are keys of their own; $owner is a seat's mark, $player a mark and a name.
+
+
+## The game in the lobby
+
+king-under-mountain-title = Король под Горой
+king-under-mountain-pitch = Взятки без козырей: в каждой раздаче своё задание и своя особая карта. От 3 до 5 игроков.
+king-under-mountain-option = { $name ->
+    [hands] Раздач
+   *[simple] Задания
+}
+king-under-mountain-value = { $value ->
+    [yes] только простые
+   *[no] все
+}
+king-under-mountain-number = { NUMBER($number) }
+
+
+## Cards
+
+king-under-mountain-suit-sign = { $suit ->
+    [knights] 🛡️
+    [dwarves] 🔨
+   *[goblins] 👺
+}
+king-under-mountain-suit-name = { $suit ->
+    [knights] рыцари
+    [dwarves] гномы
+   *[goblins] гоблины
+}
+king-under-mountain-suit = { king-under-mountain-suit-sign } { king-under-mountain-suit-name }
+king-under-mountain-rank = { $rank ->
+    [jack] В
+    [queen] Д
+    [king] К
+    [ace] Т
+   *[other] { $rank }
+}
+# At most six letters: four buttons in a row.
+king-under-mountain-card = { king-under-mountain-suit-sign } { king-under-mountain-rank }
+king-under-mountain-special-card = ✨{ $card }
+king-under-mountain-magic-card = ★ { king-under-mountain-special }
+king-under-mountain-locked = 🔒{ $card }
+king-under-mountain-special = { $special ->
+    [jester] Шут
+    [blue_standard] Знаменосец рыцарей
+    [enchanter] Чародей
+    [druid] Друид
+    [green_standard] Знаменосец гномов
+    [tinker] Жестянщик
+    [scout] Разведчик
+    [shaman] Шаман
+    [red_standard] Знаменосец гоблинов
+    [dragon] Дракон
+    [mummy] Мумия
+    [puppeteer] Кукловод
+    [sorcerer] Колдун
+   *[excalibur] Экскалибур
+}
+king-under-mountain-special-text = { $special ->
+    [jester] +3 тому, кто играет его в последней взятке, чья бы она ни была.
+    [blue_standard] После взятки тот, кто его играет, решает, в какую сторону все передают руки. На последнюю взятку не оставить.
+    [enchanter] Кто берёт его во взятке, тому очки задания удваиваются: и плюсы, и минусы.
+    [druid] После взятки тот, кто его играет, меняется рукой с кем хочет. На последнюю взятку не оставить.
+    [green_standard] +3 тому, кто берёт его во взятке.
+    [tinker] +3 тому, кто берёт следующую взятку. На последнюю взятку не оставить.
+    [scout] Кто его играет, тому +1 за каждую карту В, Д, К и Т в этой взятке.
+    [shaman] −3 тому, кто берёт его во взятке.
+    [red_standard] Перед первой взяткой хозяин тянет у кого хочет две карты вслепую и отдаёт две любые взамен.
+    [dragon] Можно играть всегда. Берёт взятку, где нет Т. Иначе берёт Т нужной масти, а нет такого — последний Т.
+    [mummy] Становится копией карты, взявшей прошлую взятку: та же масть и сила. Не для первой взятки.
+    [puppeteer] Можно играть всегда. Масть, как у карты прямо перед ним, и чуть сильнее её. Первую взятку не начинает.
+    [sorcerer] Во взятку не идёт. Между взятками хозяин меняет его на любую карту прошлой взятки.
+   *[excalibur] Играют, когда нужной масти нет. Берёт взятку. Начать ею взятку можно, только если карта в руке последняя.
+}
+
+
+## Tasks
+
+king-under-mountain-task = { $task ->
+    [longest_run] Победная серия
+    [no_longest_run] Не части
+    [last_four] Спасение арьергарда
+    [no_last_four] Жертва арьергарда
+    [threes_and_fours] Три четверти
+    [sixes_and_sevens] Шесть седьмых
+    [no_knights] Долой рыцарей
+    [no_goblins] Долой гоблинов
+    [right_neighbour] Сосед справа
+    [left_neighbour] Сосед слева
+    [highest_sum] Большой куш
+    [no_highest_sum] Лишний груз
+    [tricks] Жадность
+    [no_tricks] Скромность
+    [exactly_three] Ровно три
+    [exactly_one] Ровно одна
+    [exactly_four] Ровно четыре
+    [exactly_two] Ровно две
+    [even] Чёт
+    [odd] Нечет
+    [alone] Сам по себе
+    [in_company] За компанию
+    [knights_not_dwarves] Рыцари, не гномы
+    [dwarves_not_knights] Гномы, не рыцари
+    [kings_not_queens] За королей
+    [queens_not_kings] За дам
+    [third_trick] Гонка за третьей
+    [no_third_trick] Третья лишняя
+    [triples] Тройки
+    [no_triples] Без троек
+    [four_in_a_row] Четыре подряд
+    [four_lost_in_a_row] Четыре мимо
+    [smallest_suit] Малая масть
+    [largest_suit] Большая масть
+    [lowest_dwarf] Младший гном
+    [lowest_knight] Младший рыцарь
+    [court_and_knights] Знать и рыцари
+    [no_court_no_knights] Подальше от знати
+    [fewer_than_right] Меж двух соседей
+   *[more_than_both] Выше соседей
+}
+# The whole rule, as it stands on the table.  The right neighbour plays before you, the left one after you.
+king-under-mountain-task-text = { $task ->
+    [longest_run] +2 за каждую взятку вашей самой длинной серии подряд.
+    [no_longest_run] −2 за каждую взятку вашей самой длинной серии подряд.
+    [last_four] +2 за каждую из четырёх последних взяток.
+    [no_last_four] −2 за каждую из четырёх последних взяток.
+    [threes_and_fours] +4 за каждую 3 и каждую 4.
+    [sixes_and_sevens] +4 за каждую 6 и каждую 7.
+    [no_knights] −1 за каждого рыцаря 🛡️.
+    [no_goblins] −1 за каждого гоблина 👺.
+    [right_neighbour] +1 за каждую взятку соседа справа, то есть того, кто ходит перед вами.
+    [left_neighbour] +1 за каждую взятку соседа слева, то есть того, кто ходит после вас.
+    [highest_sum] +5, если сумма чисел от 1 до 11 на взятых картах у вас больше всех. Поровну — никому.
+    [no_highest_sum] −5, если сумма чисел от 1 до 11 на взятых картах у вас больше всех. Поровну — никому.
+    [tricks] +1 за каждую взятку.
+    [no_tricks] −1 за каждую взятку.
+    [exactly_three] +5, если взяток ровно три.
+    [exactly_one] +5, если взятка ровно одна.
+    [exactly_four] +5, если взяток ровно четыре.
+    [exactly_two] +5, если взяток ровно две.
+    [even] +5, если взяток чётное число. Ноль не годится.
+    [odd] +5, если взяток нечётное число.
+    [alone] +5, если столько взяток только у вас.
+    [in_company] +5, если столько же взяток есть у кого-то ещё. Ноль тоже годится.
+    [knights_not_dwarves] +1 за каждого рыцаря 🛡️, −1 за каждого гнома 🔨.
+    [dwarves_not_knights] +1 за каждого гнома 🔨, −1 за каждого рыцаря 🛡️.
+    [kings_not_queens] +3 за каждого К, −3 за каждую Д.
+    [queens_not_kings] +3 за каждую Д, −3 за каждого К.
+    [third_trick] За свою третью взятку: первому +3, второму +4 и так далее.
+    [no_third_trick] За свою третью взятку: первому −3, второму −4 и так далее.
+    [triples] За каждое значение, взятое во всех трёх мастях: +2 за В, Д, К, Т, +1 за число.
+    [no_triples] За каждое значение, взятое во всех трёх мастях: −2 за В, Д, К, Т, −1 за число.
+    [four_in_a_row] +5, если четыре взятки подряд или больше — ваши.
+    [four_lost_in_a_row] +5, если четыре взятки подряд или больше — не ваши.
+    [smallest_suit] Очков столько, сколько у вас карт вашей самой малой масти. Какой-то нет — 0.
+    [largest_suit] Очков столько, сколько у вас карт вашей самой большой масти.
+    [lowest_dwarf] Очков столько, каков ваш младший гном 🔨 с числом. Такого нет — 0.
+    [lowest_knight] Очков столько, каков ваш младший рыцарь 🛡️ с числом. Такого нет — 0.
+    [court_and_knights] +1 за каждую карту В, Д, К, Т и +1 за каждого рыцаря 🛡️. Знатный рыцарь — +2.
+    [no_court_no_knights] −1 за каждую карту В, Д, К, Т и −1 за каждого рыцаря 🛡️. Знатный рыцарь — −2.
+    [fewer_than_right] +3, если взяток меньше, чем справа (у того, кто ходит до вас), и +3, если больше, чем слева.
+   *[more_than_both] +3, если взяток больше, чем справа (у того, кто ходит до вас), и +3, если больше, чем слева.
+}
+
+
+## The table
+
+king-under-mountain-player = { $owner } { $name }
+king-under-mountain-signed = { $sign ->
+    [minus] −
+    [plus] +
+   *[none] { "" }
+}{ NUMBER($points) }
+king-under-mountain-total = { $sign ->
+    [minus] −{ NUMBER($points) }
+   *[plus] { NUMBER($points) }
+}
+king-under-mountain-hand-of = 🎴 Раздача { NUMBER($number) } из { NUMBER($hands) } · { $what }
+king-under-mountain-hand-more = 🎴 Решающая раздача · { $what }
+king-under-mountain-trick-of = взятка { NUMBER($number) } из { NUMBER($tricks) }
+king-under-mountain-preparing = { $phase ->
+    [task] задание выбирает { $player }
+   *[robbery] разбойничает { $player }
+}
+king-under-mountain-the-task = 🎯 <b>{ $name }.</b> { $text }
+king-under-mountain-side-sign = { $side ->
+    [first] 🅰️
+   *[second] 🅱️
+}
+king-under-mountain-side = { king-under-mountain-side-sign } <b>{ $name }.</b> { $text }
+king-under-mountain-the-special = ✨ <b>{ $name }</b> ({ $card }). { $text }
+king-under-mountain-the-magic = ★ <b>{ $name }.</b> { $text }
+king-under-mountain-on-table = 🃏 На столе: { $cards } → пока { $owner }
+king-under-mountain-last-trick = 🃏 Взятка: { $cards } → { $owner }
+king-under-mountain-laid = { $owner } { $card }
+king-under-mountain-seat = { $player } — { $points } · взяток { NUMBER($tricks) }{ $now }
+king-under-mountain-seat-alone = { $player } — { $points }
+king-under-mountain-now = { " " }· пока { $points }
+king-under-mountain-now-special = { " " }· ✨{ $points }
+king-under-mountain-now-doubled = { " " }· ✨×2
+king-under-mountain-held = 👁 Пока в руках: { $cards }
+king-under-mountain-scored = 📋 «{ $task }»: { $points }
+king-under-mountain-of-seat = { $owner } { $points }
+king-under-mountain-sheet-line = { NUMBER($number) }. { $task }: { $points }
+king-under-mountain-sheet-special = { $line } (✨ { $special }: { $points })
+king-under-mountain-sheet = <blockquote expandable>{ $lines }</blockquote>
+
+
+## The hand
+
+king-under-mountain-hand = <blockquote>{ $cards }</blockquote>
+king-under-mountain-suit-held = { king-under-mountain-suit-sign } { $cards }
+king-under-mountain-special-rank = { king-under-mountain-rank }✨
+king-under-mountain-as-copy = { $card } = { $copy }
+king-under-mountain-as-puppet = { $card } = чуть сильнее { $copy }
+king-under-mountain-known-hand = 👁 Рука { $owner }: { $cards }
+king-under-mountain-known-cards = 👁 У { $owner } точно есть: { $cards }
+king-under-mountain-peek = 🃏 { $cards }
+king-under-mountain-peek-nothing = 🃏 В руке пусто
+
+
+## What is asked
+
+king-under-mountain-ask-task = Выберите сторону задания на эту раздачу.
+king-under-mountain-ask-rob = ✨ Знаменосец гоблинов: у кого вытянуть две карты вслепую?
+king-under-mountain-ask-give-back = Взято: { $cards } ({ $player }). Какие две карты отдать взамен?
+king-under-mountain-ask-lead = Начните взятку.
+king-under-mountain-ask-follow = Ходите в масть: { king-under-mountain-suit }.
+king-under-mountain-ask-void = Нужной масти ({ king-under-mountain-suit }) у вас нет: можно любую карту.
+king-under-mountain-ask-any = Масть ещё не задана: можно любую карту.
+king-under-mountain-ask-must = { king-under-mountain-special } — сейчас или никогда: на последнюю взятку карту не оставить.
+king-under-mountain-ask-swap = ✨ Друид: с кем поменяться руками?
+king-under-mountain-ask-pass = ✨ Знаменосец рыцарей: куда все передают руки? По ходу: { $names }.
+king-under-mountain-ask-sorcery = ★ Колдун: поменять его на карту этой взятки?
+king-under-mountain-ask-sorcery-last = ★ Колдун: пора менять его на карту этой взятки, дальше нельзя.
+
+
+## Buttons
+
+king-under-mountain-button-task = { king-under-mountain-side-sign } { $name }
+king-under-mountain-button-pass = { $way ->
+    [left] ⏩ По ходу
+   *[right] ⏪ Против хода
+}
+king-under-mountain-button-wait = ⏳ Пока не менять
+king-under-mountain-button-wait-to-the-end = 🌙 Ждать до последней взятки
+
+
+## What a card says of itself
+
+king-under-mountain-locked-follow = Нужно ходить в масть: { king-under-mountain-suit }.
+king-under-mountain-locked-mummy-follow = Мумия сейчас — { $card }, а нужно ходить в масть: { king-under-mountain-suit }.
+king-under-mountain-locked-keep = Сейчас можно только особую карту ({ king-under-mountain-special }): на последнюю взятку её не оставить.
+king-under-mountain-locked-mummy = Мумии пока некого копировать: в первой взятке её не играют.
+king-under-mountain-locked-puppeteer = Кукловод не начинает первую взятку: перед ним ещё нет ни одной карты.
+king-under-mountain-locked-excalibur-lead = Экскалибур начинает взятку, только если больше в руке ничего нет.
+king-under-mountain-locked-excalibur = Экскалибур играют, только когда нужной масти нет, а у вас есть { king-under-mountain-suit }.
+king-under-mountain-locked-sorcerer = Колдуна во взятку не играют. Между взятками его меняют на карту прошлой взятки.
+king-under-mountain-hint-last = 👁 Взятка
+king-under-mountain-hint-task = 🎯 { $name }
+king-under-mountain-hint-special = ✨ Особая карта
+king-under-mountain-hint-last-text = Прошлая взятка: { $cards }. Берёт { $owner } { $name }.
+king-under-mountain-hint-of = { $name }. { $text }
+king-under-mountain-hint-neighbours = { $name }. { $text } Слева { $left }, справа { $right }.
+king-under-mountain-hint-five = { $card }: { $which ->
+    [knights] у кого она после раздачи, тот выбирает задание.
+    [goblins] у кого она, тот начинает первую взятку, с любой карты.
+   *[dwarves] кто берёт её во взятке, тот сдаёт следующую раздачу. Больше она ничего не меняет.
+}
+
+
+## In the picture
+
+king-under-mountain-picture-now = пока берёт
+king-under-mountain-picture-last = берёт
+
+
+## The log
+
+king-under-mountain-told-began = 🎴 Раздача { NUMBER($number) }: сдаёт { $player }, особая карта — { $special }
+king-under-mountain-told-shown = 👁 { $player } показывает { $card }
+king-under-mountain-told-task = 🎯 { $player } выбирает «{ $task }»
+king-under-mountain-told-robbed = 🫳 { $player } тянет две карты ({ $victim })
+king-under-mountain-told-robbed-seen = 🫳 { $player } тянет { $cards } ({ $victim })
+king-under-mountain-told-gave-back = 🫴 { $player } отдаёт две карты ({ $victim })
+king-under-mountain-told-gave-back-seen = 🫴 { $player } отдаёт { $cards } ({ $victim })
+king-under-mountain-told-played = ✨ { $player } играет { $card }
+king-under-mountain-told-played-special = ✨ { $player } играет { $card }, { $special }
+king-under-mountain-told-taken = 🏆 { $player } берёт взятку { NUMBER($number) }: { $cards }
+king-under-mountain-told-earned = ✨ { $player }: { $points } ({ $special })
+king-under-mountain-told-swapped = 🔄 Руками меняются { $player } и { $other }
+king-under-mountain-told-passed = { $way ->
+    [left] ⏩ { $player } передаёт все руки по ходу игры
+   *[right] ⏪ { $player } передаёт все руки против хода игры
+}
+king-under-mountain-told-exchanged = 🔮 { $player } меняет карту «Колдун» на { $card } (взятка: { $winner })
+king-under-mountain-told-waited = ⏳ { $player } пока ничего не меняет
+king-under-mountain-told-waited-to-the-end = 🌙 { $player } ждёт с обменом до последней взятки
+king-under-mountain-told-scored = 📋 Раздача { NUMBER($number) }, «{ $task }»: { $points }
+king-under-mountain-told-tied = ⚖️ Впереди поровну: { $players }. Ещё раздача!
+
+
+## The rules, in our own words
+
+king-under-mountain-rules =
+    <b>Король под Горой</b>
+    Семь раздач (или три), взятки без козырей. За что дают очки, каждый раз решает новое задание, а правила встряхивает особая карта. У кого в конце больше очков, тот и Король. Победить можно и с минусом!
+
+    <b>Раздача</b>
+    <blockquote expandable>Три масти: 🛡️ рыцари, 🔨 гномы, 👺 гоблины. В каждой карты 2–10, В, Д, К, Т. К ним подмешана одна особая, и раздаётся всё: втроём по 13 (без 🔨 2), вчетвером по 10, впятером по 8.
+    У кого 🛡️ 5, тот выбирает сторону задания. У кого 👺 5, тот начинает первую взятку. Кто берёт 🔨 5, тот сдаёт следующую раздачу.</blockquote>
+
+    <b>Взятки</b>
+    <blockquote expandable>Первая карта задаёт масть. Есть она у вас — ходите в неё, нет — чем угодно. Бить не обязательно. Старшая карта заданной масти берёт взятку и начинает следующую.
+    Старшинство: 1, 2 … 10, 11, В, Д, К, Т. Очки считают по взятым картам и взяткам; рука не важна.</blockquote>
+
+    <b>Особые карты</b>
+    <blockquote expandable>Одна на раздачу. Карты с 1 и 11 — обычные карты своей масти, ещё и с умением.
+    { $specials }
+    ★ — без масти. Взятая, она ни за что не считается.</blockquote>
+
+    <b>Задания</b>
+    <blockquote expandable>Две стороны через черту, ◆ — посложнее. Сосед слева ходит после вас, справа — до вас.
+    { king-under-mountain-rules-tasks }</blockquote>
+
+    <b>Если заспорили</b>
+    <blockquote expandable>1. Впереди поровну после всех раздач — играем ещё одну.
+    2. Взятка, где лежит ★, остаётся взяткой.
+    3. Мумию под масть копии нужно играть, как любую карту этой масти. Начинает она — масть задаёт копия.
+    4. Кукловод своей масти не имеет: обязать им ходить нельзя. Начинает взятку — смотрит на последнюю карту прошлой.
+    5. Начал Дракон или Экскалибур — масть задаёт следующая карта.
+    6. Колдуна можно придержать, но перед последней взяткой менять обязательно. Число взяток прежнее, а карта уходит в руку.
+    7. После обмена или передачи рук начинает тот, чья прошлая взятка.
+    8. Друида, Жестянщика и Знаменосца рыцарей в предпоследней взятке играют обязательно, если можно.
+    9. Пролистать можно только прошлую взятку.</blockquote>
+
+    <i>Это любительская версия настольной игры, с её авторами и издателями не связана. Названия заданий (кроме трёх) и пометки ◆ наши.</i>
+king-under-mountain-rules-special = { $card } <b>{ king-under-mountain-special }.</b> { king-under-mountain-special-text }
+king-under-mountain-rules-magic = <b>★ { king-under-mountain-special }.</b> { king-under-mountain-special-text }
+king-under-mountain-rules-tasks =
+    ◆ ±2 за взятку вашей самой длинной серии
+    ±2 за каждую из последних четырёх
+    +4 за 3 и 4 / за 6 и 7
+    −1 за рыцаря / гоблина
+    ◆ +1 за взятку соседа справа / слева
+    ◆ ±5 за наибольшую сумму чисел
+    ±1 за взятку
+    +5 за ровно три взятки / одну
+    +5 за ровно четыре / две
+    +5 за чётное число взяток / нечётное
+    ◆ +5, если столько взяток только у вас / ещё у кого-то
+    ±1 за рыцаря, ∓1 за гнома
+    ±3 за К, ∓3 за Д
+    ◆ третья взятка: первому ±3, второму ±4…
+    ◆ значение во всех мастях: ±2 (В Д К Т) или ±1
+    ◆ +5 за четыре взятки подряд / четыре мимо
+    ◆ очки — число карт малой масти / большой
+    ◆ очки — младший гном / рыцарь
+    ±1 за В Д К Т и ±1 за рыцаря
+    ◆ +3 меньше соседа справа, +3 больше соседа слева / больше обоих, по +3
