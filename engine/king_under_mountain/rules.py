@@ -269,11 +269,11 @@ def _give_back(state: State, seat: Seat, move: GiveBack, emit: Emit) -> None:
 
 
 def _hand_over(state: State, giver: Seat, taker: Seat, cards: tuple[int, ...]) -> None:
-    """Cards go unseen: what was shown in either hand is in one of the two now (KM-17)."""
+    """Cards go unseen: what was shown in the giver's hand is in one of the two now (KM-17)."""
     state.hands[giver] = tuple(card for card in state.hands[giver] if card not in cards)
     state.hands[taker] = tuple(sorted((*state.hands[taker], *cards)))
     both = 1 << giver | 1 << taker
-    state.shown = tuple((card, both if seats & both else seats) for card, seats in state.shown)
+    state.shown = tuple((card, both if seats >> giver & 1 else seats) for card, seats in state.shown)
 
 
 def _first_lead(state: State, emit: Emit) -> None:

@@ -45,7 +45,7 @@ def _audit_trick(state: State) -> None:
         require(place == len(state.trick), "seats play in order")
     else:
         require(not state.trick, "nothing is chosen in the middle of a trick")
-    require(all(trick.winner == state.tricks[-1].winner for trick in state.tricks[-1:]), "the last trick has a winner")
+    require(not state.tricks or state.leader == state.tricks[-1].winner, "who took the last trick leads")
 
 
 def _audit_known(state: State) -> None:

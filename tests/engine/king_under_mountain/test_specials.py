@@ -87,6 +87,12 @@ def test_the_green_standard_brings_3_to_who_wins_it() -> None:
     assert by_special(tournament("♜Q", "Green_Standard", "♜K"), "♜Q Green_Standard ♜K") == (0, 0, 3)
 
 
+def test_what_a_special_card_brought_is_told_once() -> None:
+    state = tournament("♜Q ♜6 ♞2", "Green_Standard ♜3 ♞3", "♜K ♜4 ♞4")
+    assert only(laid(state, "♜Q Green_Standard ♜K"), Earned) == [Earned(THREE, Special.GREEN_STANDARD, 3)]
+    assert only(laid(state, "♜4 ♜6 ♜3"), Earned) == []
+
+
 def test_the_shaman_costs_3_to_who_wins_him() -> None:
     assert by_special(tournament("♟Q", "Shaman", "♟K"), "♟Q Shaman ♟K") == (0, 0, -3)
 
@@ -124,6 +130,12 @@ def test_the_jester_brings_nothing_before_the_last_trick() -> None:
     state = tournament("♞Q ♜3", "Jester ♜4", "♞K ♜5")
     laid(state, "♞Q Jester ♞K")
     assert by_special(state, "♜5 ♜3 ♜4") == (0, 0, 0)
+
+
+def test_the_jester_s_points_do_not_come_and_go_before_the_last_trick() -> None:
+    state = tournament("♞Q ♞2 ♞3", "Jester ♞4 ♞6", "♞K ♞7 ♞8", task="7A")
+    assert only(laid(state, "♞Q Jester ♞K"), Earned) == []
+    assert RULES.standing(state) == (10, 0, 1)
 
 
 def test_the_scout_brings_his_player_1_for_each_court_card_of_his_trick() -> None:
@@ -581,14 +593,16 @@ def test_km_13_only_the_two_see_which_cards_went() -> None:
     assert [back.seen_by(seat) for seat in (*SEATS[:3], None)] == [hidden, back, back, hidden]
 
 
+def robbed_of_seat_three(seed: int) -> State:
+    state = robbery()
+    RULES.play(state, TWO, Rob(THREE), Random(seed), mute)
+    return state
+
+
 @pytest.mark.parametrize("keeps", [True, False])
 def test_the_first_trick_is_led_by_who_holds_the_goblins_five_after_the_robbery(keeps: bool) -> None:
-    five, states = card(2, 5), (robbery() for _ in range(1))
-    state = next(states)
-    taken, rng = state.copy(), Random(3)
-    while five not in taken.hands[TWO]:
-        taken = state.copy()
-        RULES.play(taken, TWO, Rob(THREE), rng, mute)
+    five = card(2, 5)
+    taken = next(one for one in map(robbed_of_seat_three, range(200)) if five in one.hands[TWO])
     others = [one for one in taken.hands[TWO] if one != five]
     told(taken, GiveBack((others[0], others[1]) if keeps else (others[0], five)))
     leader = TWO if keeps else THREE
