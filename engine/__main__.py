@@ -1,4 +1,4 @@
-"""The rules without a bot: python -m engine games | simulate | watch | bench | balance.
+"""The rules without a bot: python -m engine games | simulate | watch | duel | bench | balance.
 
 A wrong word gets a line and exit 2.
 """
@@ -15,7 +15,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NoReturn
 
-from engine import bench, simulate
+from engine import bench, duel, simulate
 from engine.contract import BadPosition, BadSetup
 from engine.players import PLAYERS
 from engine.playthrough import playthrough
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def command_line() -> Parser:
     parser = Parser(prog="python -m engine", description="The rules of the games, without a bot.")
-    commands = parser.add_subparsers(required=True, metavar="games|simulate|watch|bench|balance")
+    commands = parser.add_subparsers(required=True, metavar="games|simulate|watch|duel|bench|balance")
     command(commands, "games", games, "the games, their seats and options")
     counting = command(commands, "simulate", simulation, "play many games and count")
     about_a_game(counting)
@@ -56,6 +56,7 @@ def command_line() -> Parser:
     counting.add_argument("--audit", action="store_true", help="check the position after every move")
     counting.add_argument("--json", action="store_true")
     about_a_game(command(commands, "watch", watch, "play one game and tell it move by move"))
+    add_duel(commands)
     measuring = command(commands, "bench", benchmark, "measure every game against its bars")
     measuring.add_argument("--seconds", type=above_zero, default=12.0, metavar="X", help="of play in all (12)")
     measuring.add_argument("--json", action="store_true")
@@ -74,12 +75,29 @@ def command(commands: Any, name: str, run: Callable[[Namespace], Iterator[str]],
     return made
 
 
-def about_a_game(parser: Parser) -> None:
+def add_duel(commands: Any) -> None:
+    fighting = command(commands, "duel", fight, "let two players meet and count who wins")
+    about_a_setup(fighting)
+    fighting.add_argument(
+        "--players", type=two_players, required=True, metavar="A,B", help=f"two of {', '.join(PLAYERS)}"
+    )
+    fighting.add_argument("--games", type=at_least_one, default=100, metavar="K", help="how many (100)")
+    fighting.add_argument("--jobs", type=at_least_one, default=1, metavar="J", help="processes that share them (1)")
+    fighting.add_argument("--json", action="store_true")
+
+
+def about_a_setup(parser: Parser) -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=at_least_one, metavar="N", help="(the fewest that have the options given)")
     parser.add_argument("--seed", type=printable, default="1", metavar="S", help="the same seed, the same game (1)")
     parser.add_argument("--option", type=name_and_value, action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--player", type=player, default="random", help=f"has every seat: {' or '.join(PLAYERS)}")
+
+
+def about_a_game(parser: Parser) -> None:
+    about_a_setup(parser)
+    parser.add_argument(
+        "--player", type=player, default="random", help=f"has every seat: {', '.join(PLAYERS)} (random)"
+    )
 
 
 def at_least_one(text: str) -> int:
@@ -113,8 +131,15 @@ def printable(text: str) -> str:
 
 def player(text: str) -> str:
     if text not in PLAYERS:
-        raise ArgumentTypeError(f"takes {' or '.join(PLAYERS)}, not {text!r}")
+        raise ArgumentTypeError(f"takes one of {', '.join(PLAYERS)}, not {text!r}")
     return text
+
+
+def two_players(text: str) -> tuple[str, str]:
+    first, comma, second = text.partition(",")
+    if not comma:
+        raise ArgumentTypeError(f"takes two of {', '.join(PLAYERS)} as A,B, not {text!r}")
+    return player(first), player(second)
 
 
 def games(given: Namespace) -> Iterator[str]:
@@ -139,6 +164,14 @@ def watch(given: Namespace) -> Iterator[str]:
     options = simulate.typed(rules, given.option)
     seats = given.seats or simulate.fewest(rules, options)
     return playthrough(rules, seats, options, given.seed, PLAYERS[given.player])
+
+
+def fight(given: Namespace) -> Iterator[str]:
+    rules = game(given.game)
+    (setup,) = simulate.setups(rules, given.seats, simulate.typed(rules, given.option), mixed=False)
+    score = duel.duel(rules, setup, given.players, given.games, given.seed, given.jobs)
+    about = {"game": rules.id, "seed": given.seed}
+    return as_json([{**about, **score.record()}]) if given.json else duel.shown(score)
 
 
 def benchmark(given: Namespace) -> Iterator[str]:

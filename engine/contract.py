@@ -177,6 +177,7 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 M = TypeVar("M", bound=Move)
 
 
@@ -196,6 +197,7 @@ class Rules(Protocol[S, M]):
     seats: range
     longest: int  # no game of random moves takes more plies
     log_plies: int  # how many plies a log goes back: to where the last turn of somebody else begins
+    toil: int  # how many times the work of a small game it is to think a move through: players think so much less often
     options: Sequence[Option]
     state: type[S]
     kinds: Sequence[type[M]]  # the kinds of move, in the order a menu shows them
@@ -230,7 +232,7 @@ class Rules(Protocol[S, M]):
         ...
 
     def guess(self, view: View[S], rng: Random) -> S:
-        """A whole state that would look like `view`, any of the possible ones; bounded work."""
+        """A whole state that would look like `view`, any of the possible ones, and nobody else's; bounded work."""
         ...
 
     def audit(self, state: S) -> None:
@@ -248,6 +250,37 @@ class Hunch(Protocol[S, M]):
 
     def hunch(self, view: View[S], moves: Sequence[M], rng: Random) -> M:
         """One of `moves`, chosen at a glance: quick, and from what the seat of the view knows."""
+        ...
+
+
+@runtime_checkable
+class Foresight(Protocol[S_contra, M]):
+    """What a game may add to Rules when playing at random to its end tells little of a position, or costs much.
+
+    It may look at the whole state: a player asks about its guesses alone.
+    """
+
+    outlook: int  # how many chapters a thought holds, the present one among them
+
+    def chapter(self, state: S_contra, /) -> int:
+        """Counts up; after `outlook` chapters nobody needs to think on: `promise` tells enough."""
+        ...
+
+    def promise(self, state: S_contra, /) -> Sequence[float]:
+        """By seat, from 0 to 1: how well the game goes for it."""
+        ...
+
+    def favourites(self, state: S_contra, seat: Seat, moves: Sequence[M]) -> Sequence[M]:
+        """Those of `moves` that are worth a thought, one at least."""
+        ...
+
+
+@runtime_checkable
+class Instinct(Protocol[S_contra, M]):
+    """What a game may add to Rules when anything at random is far from what anybody would play."""
+
+    def instinct(self, state: S_contra, seat: Seat, moves: Sequence[M], rng: Random) -> M:
+        """One of `moves`, as somebody plays who hardly thinks: quick above all."""
         ...
 
 

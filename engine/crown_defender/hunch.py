@@ -72,9 +72,14 @@ def hunch(view: View[State], listed: Sequence[Choice], rng: Random) -> Choice:
     if len(listed) == 1:
         return listed[0]
     sight = Sight(view.state, Seat(view.seat or 0))
-    values = [_VALUES[type(move)](sight, move) for move in listed]
+    values = [value(sight, move) for move in listed]
     best = max(values)
     return rng.choice([move for move, value in zip(listed, values, strict=True) if value == best])
+
+
+def value(sight: Sight, move: Choice) -> float:
+    """How good a move looks; what ends a phase has 0."""
+    return _VALUES[type(move)](sight, move)
 
 
 class Sight:

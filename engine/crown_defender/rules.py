@@ -6,6 +6,7 @@
     battle.py       what units suffer and gain, losses, rewards, who has won;  abilities.py, red.py: what cards can do
     units.py        what is true of units now;  movement.py, combat.py: walking and blows
     instinct.py     what units do by themselves;  hunch.py: what a sensible player does at a glance
+    foresight.py    who will win, by the look of the field
     knowledge.py    what a seat knows;  soundness.py, whereabouts.py: what cannot be
     notation.py     a position as text;  reading.py, piles.py: and back;  wording.py: its words
     presets.py      decks of «20 героев» from one war to the next
@@ -50,6 +51,7 @@ from engine.crown_defender import (
 )
 from engine.crown_defender.battle import Battle
 from engine.crown_defender.board import Side
+from engine.crown_defender.foresight import chapter, favourites, promise
 from engine.crown_defender.hunch import hunch
 from engine.crown_defender.moves import Choice
 from engine.crown_defender.notation import draw
@@ -67,12 +69,14 @@ class CrownDefender:
     seats: range = range(2, 5)
     longest: int = 30_000  # 30 rounds of four turns; money, scrolls, orders and CD-74 bound what a turn holds
     log_plies: int = 40
+    toil: int = 16
     options: Sequence[Option] = (
         Option("blitz", (False, True), False, (2, 3, 4)),
         Option("heroes", (False, True), False, (2, 3, 4)),
         Option("alliance", (False, True), False, (2, 3, 4)),
         Option("even", (False, True), False, (3,)),
     )
+    outlook: int = 1
     state: type[State] = State
     kinds: Sequence[type[Choice]] = moves.KINDS
     events: Sequence[type[Event]] = events.KINDS
@@ -123,6 +127,18 @@ class CrownDefender:
 
     def hunch(self, view: View[State], moves: Sequence[Choice], rng: Random) -> Choice:
         return hunch(view, moves, rng)
+
+    def chapter(self, state: State, /) -> int:
+        return chapter(state)
+
+    def promise(self, state: State, /) -> Sequence[float]:
+        return promise(state)
+
+    def favourites(self, state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
+        return favourites(state, seat, moves)
+
+    def instinct(self, state: State, seat: Seat, moves: Sequence[Choice], rng: Random) -> Choice:
+        return hunch(View(seat, state), moves, rng)
 
     def keepsakes(self, state: State, seat: Seat) -> Mapping[str, str]:
         return presets.keepsakes(state, seat)

@@ -90,8 +90,10 @@ class KingUnderMountain:
     id: str = "king_under_mountain"
     version: int = 1
     seats: range = range(3, 6)
+    outlook: int = 1  # hands
     longest: int = 18 * 52  # hands by their most plies: seven, and eleven ties in a row are beyond all chance
     log_plies: int = 8
+    toil: int = 3
     options: Sequence[Option] = (
         Option("hands", (7, 3), 7, (3, 4, 5)),
         Option("simple", (False, True), False, (3, 4, 5), first=True),
@@ -194,8 +196,8 @@ class KingUnderMountain:
     def promise(self, state: State) -> Sequence[float]:
         return foresight.promise(state, _totals(state))
 
-    def instinct(self, state: State, seat: Seat, moves: Sequence[Choice], rng: Random) -> Choice:
-        return foresight.instinct(moves, rng)
+    def favourites(self, state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
+        return foresight.favourites(moves)
 
 
 def _give_backs(hand: tuple[int, ...]) -> Sequence[GiveBack]:

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 from engine.contract import M, Rules, S, View
 from engine.players.basic import AtRandom, Greedy
+from engine.players.search import Search
 
 
 class Player(Protocol):
@@ -17,4 +18,10 @@ class Player(Protocol):
         ...
 
 
-PLAYERS: Final[dict[str, Player]] = {"random": AtRandom(), "greedy": Greedy()}
+PLAYERS: Final[dict[str, Player]] = {
+    "random": AtRandom(),
+    "greedy": Greedy(),
+    "light": Search(40),
+    "medium": Search(200),
+    "strong": Search(1_000),
+}

@@ -46,6 +46,7 @@ class TooLong(Bids):
     longest = 3
 
 
+ALL = "random, greedy, light, medium, strong"
 TEAMS_OF_THREE = ": toy_tricks with 3 seats has no option teams; it has: spare"
 TOLD = """\
 toy_bids, 2 seats, cards=3, seed 4
@@ -257,8 +258,8 @@ def _met(figure: dict[str, Any]) -> bool:
 @pytest.mark.parametrize(
     ("command", "said"),
     [
-        ("", ": the following arguments are required: games|simulate|watch|bench|balance"),
-        ("play", ": argument games|simulate|watch|bench|balance: invalid choice: 'play'"),
+        ("", ": the following arguments are required: games|simulate|watch|duel|bench|balance"),
+        ("play", ": argument games|simulate|watch|duel|bench|balance: invalid choice: 'play'"),
         ("simulate", " simulate: the following arguments are required: game"),
         ("simulate toy_bids --quick", ": unrecognized arguments: --quick"),
         ("watch chess", ": no game chess; there are: toy_tricks, toy_bids"),
@@ -277,7 +278,11 @@ def _met(figure: dict[str, Any]) -> bool:
         ("watch toy_tricks --seats 3 --option teams=True", TEAMS_OF_THREE),
         ("simulate toy_tricks --mixed --seats 3 --option teams=True", TEAMS_OF_THREE),
         ("simulate toy_tricks --mixed --option teams=4", ": option teams takes False or True, not 4"),
-        ("simulate toy_bids --player me", " simulate: argument --player: takes random or greedy, not 'me'"),
+        ("simulate toy_bids --player me", f" simulate: argument --player: takes one of {ALL}, not 'me'"),
+        ("duel toy_bids --players greedy", f" duel: argument --players: takes two of {ALL} as A,B, not 'greedy'"),
+        ("duel toy_bids --players greedy,me", f" duel: argument --players: takes one of {ALL}, not 'me'"),
+        ("duel chess --players greedy,random", ": no game chess; there are: toy_tricks, toy_bids"),
+        ("duel toy_bids", " duel: the following arguments are required: --players"),
         ("watch toy_bids --seed a\nb", " watch: argument --seed: takes text in one line, not 'a\\nb'"),
         ("balance chess", ": no game chess; there are: toy_tricks, toy_bids"),
         ("balance toy_bids", ": toy_bids has no sides whose balance could be measured"),

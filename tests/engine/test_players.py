@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from engine.contract import HIDDEN, SEATS, Chance, Emit, M, Outcome, Rules, S, Seat, View, chosen, mute, places
-from engine.players import PLAYERS, Player
+from engine.players import Player
 from engine.players.basic import ANSWERS, AtRandom, Greedy, lead
+from engine.players.search import Search
 from engine.playthrough import playthrough
 from engine.simulate import simulate
 from tests.laws.toys import (
@@ -31,6 +32,7 @@ from tests.laws.toys import (
 )
 
 FIRST, SECOND = SEATS[:2]
+PLAYERS: Final[dict[str, Player]] = {"random": AtRandom(), "greedy": Greedy(), "search": Search(20)}
 
 
 def tricks(

@@ -362,9 +362,12 @@ def test_a_card_that_was_shown_may_be_in_either_hand_after_a_robbery() -> None:
     state = after(dealt(Special.RED_STANDARD, Task.EVEN), ChooseTask(Task.EVEN))
     shown = public(state)[-1]
     after(state, Rob(A))
-    assert (shown, public(state)[-1]) == (
+    robbed = public(state)[-1]
+    after(state, RULES.moves(state, state.actor)[0])
+    assert (shown, robbed, public(state)[-1]) == (
         "👁 Пока в руках: 💚 🛡️ 5, 💚 ✨👺 11",
-        "👁 Пока в руках: 🔴/💚 🛡️ 5, 🔴/💚 ✨👺 11",
+        "👁 Пока в руках: 💚 🛡️ 5, 💚 ✨👺 11",
+        "👁 Пока в руках: 🔴/💚 🛡️ 5, 🔴/💚 ✨👺 11, 🟦 👺 5",
     )
 
 

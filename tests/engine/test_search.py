@@ -1,0 +1,179 @@
+"""The player that thinks ahead: what it finds, what it is not told, and how long it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from engine.contract import SEATS, Rules, S, Seat, View, chosen, mute
+from engine.players import search
+from engine.players.basic import AtRandom, Greedy
+from engine.players.search import Search, Thought, value
+from engine.registry import GAMES, AnyRules
+from tests.laws.setups import setups
+from tests.laws.toys import BIDS, PLAYS, Bid, Bids, BidsState, Claim, Tricks, TricksState, suit
+
+FIRST, SECOND = SEATS[:2]
+THINKING: Final = Search(300)
+PLIES: Final = 12
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second passes whenever somebody looks at the clock."""
+    ticks = count()
+    monkeypatch.setattr(search, "perf_counter", lambda: float(next(ticks)))
+
+
+def tricks(hands: list[list[int]], trick: list[int], leader: Seat, *, teams: bool = False) -> TricksState:
+    """The first trick; a seat whose cards are all of the first suit is known to hold no other."""
+    void = [[suit(max(hand)) == 0 and other > 0 for other in range(3)] for hand in hands]
+    spare = [card for card in range(12) if card not in trick and all(card not in hand for hand in hands)]
+    return TricksState(hands, spare, trick, leader, False, trick.copy(), [0] * len(hands), void, teams)
+
+
+def low_or_high() -> TricksState:
+    """The second seat takes the trick with either card; with the low one it takes the next as well."""
+    return tricks([[2], [1, 3]], [0], FIRST)
+
+
+def dealt(rules: Rules[S, Any], seats: int = 2) -> S:
+    return rules.deal(seats, chosen(rules, seats, {}), Random(1), mute)
+
+
+def choices(player: Search | Greedy, rules: Rules[S, Any], state: S, seat: Seat) -> set[Any]:
+    """What a player chooses in one position, thinking from ten seeds."""
+    return {player.choose(rules, rules.view(state, seat), Random(seed)) for seed in range(10)}
+
+
+class Counted(Tricks):
+    """Counts the worlds that are guessed."""
+
+    def __init__(self) -> None:
+        self.guessed = 0
+
+    def guess(self, view: View[TricksState], rng: Random) -> TricksState:
+        self.guessed += 1
+        return super().guess(view, rng)
+
+
+class Chapters(Bids):
+    """Foresees after one prize that whoever has bid its second card does well."""
+
+    outlook = 1
+    toil = 4
+
+    def __init__(self) -> None:
+        self.left = set[int]()  # prizes, whenever it was asked
+        self.thoughts = 0
+
+    def chapter(self, state: BidsState, /) -> int:
+        return -len(state.prizes)
+
+    def promise(self, state: BidsState, /) -> list[float]:
+        self.left.add(len(state.prizes))
+        self.thoughts += 1
+        return [float(1 not in hand) for hand in state.hands]
+
+    def favourites(self, state: BidsState, seat: Seat, moves: Sequence[Bid | Claim]) -> Sequence[Bid | Claim]:
+        return moves[:3]
+
+    def instinct(self, state: BidsState, seat: Seat, moves: Sequence[Bid | Claim], rng: Random) -> Bid | Claim:
+        return moves[0]
+
+
+def test_it_keeps_the_card_that_takes_the_next_trick_where_greed_sees_no_difference() -> None:
+    found = [choices(player, Tricks(), low_or_high(), SECOND) for player in (THINKING, Greedy())]
+    assert found == [{PLAYS[1]}, {PLAYS[1], PLAYS[3]}]
+
+
+@pytest.mark.parametrize(("teams", "cards"), [(False, {3}), (True, {1, 3})])
+def test_it_leaves_a_trick_to_a_partner_as_gladly_as_taking_it(teams: bool, cards: set[int]) -> None:
+    state = tricks([[1, 3, 4], [6, 7], [8, 9], [10, 11]], [0, 2, 5], SECOND, teams=teams)
+    assert choices(THINKING, Tricks(), state, FIRST) == {PLAYS[card] for card in cards}
+
+
+def test_what_it_cannot_see_does_not_change_its_choice() -> None:
+    rules, state = Tricks(), dealt(Tricks(), 3)
+    (seat,) = rules.to_act(state)
+    other = rules.guess(rules.view(state, seat), Random(7))
+    assert other != state
+    assert choices(THINKING, rules, other, seat) == choices(THINKING, rules, state, seat)
+
+
+def test_seats_asked_at_once_choose_at_one_point_of_the_tree() -> None:
+    rules = Bids()
+    thought = Thought(rules, rules.view(dealt(rules, 3), SECOND), Random(1))
+    for _ in range(50):
+        thought.iterate()
+    assert {seat: set(arms) for seat, arms in thought.root.arms.items()} == {seat: set(BIDS) for seat in SEATS[:3]}
+
+
+def test_it_thinks_as_often_as_it_is_told() -> None:
+    rules = Counted()
+    Search(17).choose(rules, rules.view(low_or_high(), SECOND), Random(1))
+    assert rules.guessed == 17
+
+
+@pytest.mark.usefixtures("clock")
+def test_it_stops_when_its_time_is_up() -> None:
+    rules = Counted()
+    Search(1_000, seconds=5).choose(rules, rules.view(low_or_high(), SECOND), Random(1))
+    assert rules.guessed == 5
+
+
+def test_it_does_not_think_about_an_only_move() -> None:
+    rules, state = Counted(), tricks([[2, 7], [3, 5, 6]], [0], FIRST)
+    assert THINKING.choose(rules, rules.view(state, SECOND), Random(1)) == PLAYS[3]
+    assert rules.guessed == 0
+
+
+def test_a_game_with_foresight_is_played_to_the_end_of_the_chapter_and_as_it_promises() -> None:
+    rules = Chapters()
+    state = dealt(rules)
+    assert choices(THINKING, rules, state, FIRST) == {BIDS[1]}
+    assert rules.left == {len(state.prizes) - 1}
+
+
+def test_it_thinks_of_favourites_alone() -> None:
+    rules = Chapters()
+    thought = Thought(rules, rules.view(dealt(rules), FIRST), Random(1))
+    for _ in range(30):
+        thought.iterate()
+    assert set(thought.root.arms[FIRST]) == set(BIDS[:3])
+
+
+def test_it_thinks_less_often_where_a_thought_is_toil() -> None:
+    rules = Chapters()
+    Search(17).choose(rules, rules.view(dealt(rules), FIRST), Random(1))
+    assert rules.thoughts == 5
+
+
+@pytest.mark.parametrize(
+    ("scores", "places", "order"),
+    [((5, 3), (1, 2), [0, 1]), ((5, 3, 9), (2, 3, 1), [2, 0, 1]), ((3, 4, 3, 4), (1, 2, 1, 2), [0, 2, 1, 3])],
+)
+def test_an_end_is_worth_more_to_whoever_came_before(
+    scores: tuple[int, ...], places: tuple[int, ...], order: list[int]
+) -> None:
+    worth = [value(scores, places, seat) for seat in range(len(places))]
+    assert sorted(range(len(places)), key=lambda seat: -worth[seat]) == order
+    assert all(0 <= each <= 1 for each in worth)
+
+
+@pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
+def test_it_plays_every_game_at_every_seat_count_with_every_option(rules: AnyRules) -> None:
+    tiny = Search(2)
+    for setup in setups(rules):
+        rng = Random(str(setup))
+        state = rules.deal(setup.seats, setup.options, rng, mute)
+        for ply in range(PLIES):
+            seat = rng.choice(rules.to_act(state))
+            player = tiny if ply % 4 == 0 else AtRandom()
+            move = player.choose(rules, rules.view(state, seat), rng)
+            assert move in rules.moves(state, seat)
+            rules.play(state, seat, move, rng, mute)
