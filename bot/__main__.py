@@ -71,9 +71,8 @@ async def until_signal(chosen: Settings) -> None:
 
 async def serve_bot(chosen: Settings) -> None:
     token = chosen.bot_token.get_secret_value()
-    async with running(
-        token, chosen.api_root, chosen.telegram_proxy, chosen.redis_url, chosen.data_dir, Clock()
-    ) as bot:
+    proxy, tables, data = chosen.telegram_proxy, chosen.redis_url, chosen.data_dir
+    async with running(token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers) as bot:
         await poll(bot.application)
 
 
@@ -91,7 +90,9 @@ async def serve_playground(chosen: Settings) -> None:
                     f"PLAYGROUND_PORT: {chosen.playground_port}: {os.strerror(error.errno or 0)}"
                 ) from None
             print(plain.playground_open(address=address), flush=True)
-            async with running(playground.token, address, "", chosen.redis_url, Path(data), playground.clock) as bot:
+            async with running(
+                playground.token, address, "", chosen.redis_url, Path(data), playground.clock, chosen.thinkers
+            ) as bot:
                 await poll(bot.application)
 
 

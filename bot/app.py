@@ -2,6 +2,7 @@
 
 Redis ─▶ Store ─▶ Sessions ─▶ Delivery ◀─ screens
 polling ─▶ PTB's Application ─▶ handlers        ticking ─▶ Sessions.tick, Delivery.catch_up
+Thinking ─▶ what computers play, found in other processes ─▶ Sessions
 """
 
 from __future__ import annotations
@@ -38,8 +39,9 @@ from bot.handlers import chats, commands, presses
 from bot.handlers.room import Room
 from bot.screens.frame import desk
 from bot.sessions.embedded import redis_at
-from bot.sessions.service import Sessions
+from bot.sessions.service import Sessions, Think
 from bot.sessions.store import Store, StoreDown
+from bot.sessions.thinking import thinking
 
 log = logging.getLogger(__name__)
 TICK: Final = 0.5  # seconds between looks at the clock
@@ -61,11 +63,13 @@ class Running:
 
 
 @asynccontextmanager
-async def running(token: str, api: str, proxy: str, redis_url: str, data: Path, clock: Clock) -> AsyncIterator[Running]:
+async def running(
+    token: str, api: str, proxy: str, redis_url: str, data: Path, clock: Clock, thinkers: int = 1
+) -> AsyncIterator[Running]:
     """A bot at work, but for fetching updates (`poll`), until the block is left."""
     application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
-    async with redis_at(redis_url, data) as redis, hanging_up(application), application:
-        room = furnish(application, redis, clock)
+    async with redis_at(redis_url, data) as redis, thinking(thinkers) as thoughts, hanging_up(application), application:
+        room = furnish(application, redis, clock, thoughts.move)
         add_handlers(application, room)
         await announce(application)
         await application.start()
@@ -75,6 +79,7 @@ async def running(token: str, api: str, proxy: str, redis_url: str, data: Path, 
         finally:
             await end(ticking)
             await application.stop()
+            await room.sessions.close()
             await room.delivery.settle()
             room.delivery.close()
 
@@ -98,13 +103,13 @@ def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
     )
 
 
-def furnish(application: App, redis: Redis, clock: Clock) -> Room:
+def furnish(application: App, redis: Redis, clock: Clock, think: Think) -> Room:
     """Who knows whom: sessions tell delivery what changed, delivery tells what it found out."""
     store, outside, bot = Store(redis), chats.Outside(), application.bot
     delivery = Delivery(
         Messages(bot, store), store, clock, lambda document, paths: desk(document, paths, bot.username), outside
     )
-    sessions = Sessions(store, clock, lambda document: delivery.notify(document.id))
+    sessions = Sessions(store, clock, lambda document: delivery.notify(document.id), think)
     outside.room = Room(bot, store, sessions, delivery, clock)
     return outside.room
 

@@ -28,6 +28,7 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     kings_bounty_points: Path | None = None
+    thinkers: Annotated[int, Field(ge=1, le=64)] = Field(default_factory=lambda: max(1, cores() - 1))
 
     @field_validator("bot_token")
     @classmethod
@@ -67,6 +68,11 @@ class Settings(BaseSettings):
     @property
     def api_root(self) -> str:
         return str(self.telegram_api_url).rstrip("/")
+
+
+def cores() -> int:
+    """Those this process may use, where the system says which."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def is_server(url: str, *schemes: str) -> bool:

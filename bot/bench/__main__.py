@@ -1,8 +1,9 @@
-"""What the bot costs, against its bars: python -m bot.bench [--json].  Takes about a minute.
+"""What the bot costs, against its bars: python -m bot.bench [--json].  Takes some two minutes.
 
 presses.py   a press, from its update to what is shown     club.py   the whole bot, many tables, people who press
 games.py     whole games: calls, size in the store         null.py   a Telegram that answers at once
 memory.py    10,000 open tables                            start.py  the first page of the playground
+computers.py a press while 50 tables of computers think
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from typing import TypeVar
 
 from redis.asyncio import Redis
 
+from bot.bench.computers import computers
 from bot.bench.figures import Row, shown
 from bot.bench.games import games
 from bot.bench.memory import memory
@@ -49,6 +51,7 @@ def bench(folder: Path) -> Iterator[Row]:
     with one_core():
         yield asyncio.run(with_server(folder / "pictures", partial(presses, pictures=True)))
         yield asyncio.run(with_server(folder / "words", partial(presses, pictures=False)))
+    yield asyncio.run(with_server(folder / "computers", partial(computers, data=folder / "computers")))
     rows, middles = asyncio.run(with_server(folder / "games", games))
     yield from rows
     yield asyncio.run(with_server(folder / "memory", partial(memory, middles=middles)))

@@ -5,6 +5,7 @@ club.open ─▶ a table of people ─▶ club.next_press ─▶ a button on one
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -27,7 +28,10 @@ from bot.screens.playing import Sight, choosing_openly
 from bot.screens.screen import Desk, Style
 from bot.sessions import changes
 from bot.sessions.documents import Document, Person, Phase
+from bot.sessions.thinker import Question
+from bot.sessions.thinking import Thinking, thinking
 from bot.texts import plain
+from engine.contract import Move
 
 TOKEN: Final = "4200000000:bench-AAEmNoRealBotHasThisToken"  # noqa: S105  # opens nothing
 PEOPLE: Final = ("Анна", "Борис", "Вера", "Григорий", "Дарья")
@@ -50,6 +54,31 @@ class Press:
         return f'{{"update_id":{number},"callback_query":{{{query}}}}}'
 
 
+class Mind:
+    """What computers think with, unless they are to rest: then nothing new is begun."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        self.awake = asyncio.Event()
+        self.awake.set()
+        self._thinking, self._at_work = thinking, 0
+        self._places = asyncio.Semaphore(len(thinking.thinkers))  # whoever waits for one has not begun
+
+    async def think(self, question: Question) -> Move:
+        async with self._places:
+            await self.awake.wait()
+            self._at_work += 1
+            try:
+                return await self._thinking.move(question)
+            finally:
+                self._at_work -= 1
+
+    async def rest(self) -> None:
+        """From now on nobody thinks."""
+        self.awake.clear()
+        while self._at_work:  # noqa: ASYNC110  # a bench may be idle for a moment
+            await asyncio.sleep(0.05)
+
+
 @dataclass(slots=True)
 class Club:
     application: App
@@ -57,6 +86,7 @@ class Club:
     telegram: NullTelegram
     clock: Clock
     rng: Random
+    mind: Mind
     updates: int = 0
     tables: int = 0
 
@@ -124,17 +154,19 @@ class Club:
 
 
 @asynccontextmanager
-async def a_club(redis: Redis, pictures: bool) -> AsyncIterator[Club]:
+async def a_club(redis: Redis, pictures: bool, thinkers: int = 1) -> AsyncIterator[Club]:
     telegram, clock = NullTelegram(), Clock()
     application = build(TOKEN, "https://null", telegram, telegram)
-    async with application:
-        room = furnish(application, redis, clock)
+    async with application, thinking(thinkers) as thoughts:
+        mind = Mind(thoughts)
+        room = furnish(application, redis, clock, mind.think)
         add_handlers(application, room)
         if not pictures:
             room.delivery.draw = partial(in_words, room.delivery.draw)
         try:
-            yield Club(application, room, telegram, clock, Random(1))
+            yield Club(application, room, telegram, clock, Random(1), mind)
         finally:
+            await room.sessions.close()
             await room.delivery.settle()
             room.delivery.close()
 

@@ -119,10 +119,10 @@ class Delivery:
             self.notify(id)
         return len(late)
 
-    async def settle(self) -> None:
-        """Wait for what is being delivered now."""
-        while self._running:
-            await asyncio.gather(*self._running.values(), return_exceptions=True)
+    async def settle(self, id: str = "") -> None:
+        """Wait for what is being delivered now, at one table or at all."""
+        while running := [task for table, task in self._running.items() if id in ("", table)]:
+            await asyncio.gather(*running, return_exceptions=True)
 
     def close(self) -> None:
         for timer in self._timers.values():

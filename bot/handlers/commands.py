@@ -11,12 +11,12 @@ from typing import Final
 
 from telegram import BotCommand, Message, User
 
-from bot.delivery.refusals import Meaning
-from bot.handlers import reading
+from bot.handlers import games, reading
 from bot.handlers.answers import kind_words
 from bot.handlers.chats import tables_of, within_reach
+from bot.handlers.games import table_place
 from bot.handlers.people import Where, person, where
-from bot.handlers.presses import is_admin, open_lobby, table_place
+from bot.handlers.presses import is_admin
 from bot.handlers.room import Room
 from bot.screens.data import Verb
 from bot.screens.game import CannotKeep, screens_of
@@ -45,23 +45,11 @@ class Told:
         await self.room.tell(self.user.id, text, rows)
 
     async def say_here(self, text: str, rows: Rows = ()) -> None:
-        """Said in this chat; where the bot may not speak, the person hears why."""
-        refused = await self.room.say(self.where.chat, self.where.topic, text, rows)
-        if refused in (Meaning.RIGHTS, Meaning.SHUT):
-            await self.reply(html.no_rights(chat=self.where.title))
-        elif refused is Meaning.TOPIC:
-            await self.reply(html.topic_gone(chat=self.where.title))
-
-    async def standing(self) -> Document | None:
-        """The table of this chat, if there is one; Unreadable also when only its game cannot be read."""
-        document = await self.room.sessions.at(self.where.chat, self.where.topic)
-        if document and document.phase is Phase.PLAYING:
-            changes.table_of(document)
-        return document
+        await games.say_here(self.room, self.user, self.where, text, rows)
 
     async def table_here(self) -> Document:
         """The table of this chat."""
-        document = await self.standing()
+        document = await games.standing(self.room, self.where)
         if document is None:
             raise NoTable(self.where.chat)
         return document
@@ -123,18 +111,7 @@ def table_id(text: str) -> str:
 
 
 async def play(told: Told) -> None:
-    """Choose a game, or see the table that stands here already, or hear why it cannot be shown."""
-    try:
-        there = await told.standing()
-    except Unreadable as error:
-        await told.say_here(html.sorry(text=kind_words(error)))
-        return
-    if there and there.phase in (Phase.LOBBY, Phase.PLAYING):
-        await told.room.delivery.forget(there, table_place(there))
-    elif told.argument in GAMES:
-        await open_lobby(told.room, told.argument, told.user, told.where)
-    else:
-        await told.say_here(reading.games_text(), reading.game_rows())
+    await games.play(told.room, told.user, told.where, told.argument)
 
 
 async def table(told: Told) -> None:
@@ -169,17 +146,17 @@ async def rules(told: Told) -> None:
 
 async def deck(told: Told) -> None:
     """What a person keeps from one game to the next; with a text: that is kept from now on."""
-    games = [id for id, rules in GAMES.items() if isinstance(rules, Keepsakes)]
-    if told.argument and games:
-        games = [await keep(told, games)]
-    for id in games:
+    keeping = [id for id, rules in GAMES.items() if isinstance(rules, Keepsakes)]
+    if told.argument and keeping:
+        keeping = [await keep(told, keeping)]
+    for id in keeping:
         await told.reply(screens_of(id).kept(await told.room.store.kept(id, told.user.id)))
 
 
-async def keep(told: Told, games: Sequence[str]) -> str:
+async def keep(told: Told, ids: Sequence[str]) -> str:
     """The game for which a text can be kept, and is; CannotKeep as the first of them says it."""
     refusals: list[CannotKeep] = []
-    for id in games:
+    for id in ids:
         try:
             kept = screens_of(id).keepsake(told.argument)
         except CannotKeep as error:

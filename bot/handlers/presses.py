@@ -14,8 +14,9 @@ from telegram import CallbackQuery, Message, User
 from telegram.constants import ChatMemberStatus
 from telegram.error import TelegramError
 
-from bot.handlers import reading
+from bot.handlers import games, reading
 from bot.handlers.answers import Answer, kind_words
+from bot.handlers.games import table_place
 from bot.handlers.people import Where, person, where
 from bot.handlers.room import Room
 from bot.screens.data import Press, Verb, decode
@@ -110,26 +111,22 @@ def spoken(text: str) -> Answer:
 # The lobby
 
 
+async def play(room: Room, pressed: Pressed) -> Answer:
+    """What the command does: «Попробовать с ботом» stands in private chats."""
+    await games.play(room, pressed.user, pressed.where)
+    return Answer()
+
+
 async def choose_game(room: Room, pressed: Pressed) -> Answer:
     """The choice of games becomes a lobby, and goes."""
     if pressed.press.argument not in GAMES:
         return spoken(plain.refused_no_option())
     try:
-        await open_lobby(room, pressed.press.argument, pressed.user, pressed.where)
+        await games.open_lobby(room, pressed.press.argument, pressed.user, pressed.where)
     finally:
         if pressed.genuine:
             await room.delivery.messages.remove(pressed.message.chat_id, pressed.message.message_id)
     return Answer()
-
-
-async def open_lobby(room: Room, id: str, user: User, where: Where) -> Document:
-    reachable = where.private or await room.store.knows(user.id)
-    host = person(user, reachable)
-    document = await room.sessions.open(id, host, where.chat, where.topic, where.title, where.private)
-    if where.private:  # a table of one person: the others are computers
-        for _ in range(game(id).seats[0] - 1):
-            await room.sessions.change(document.id, lambda table: changes.add_computer(table, user.id))
-    return document
 
 
 async def sit(room: Room, pressed: Pressed) -> Answer:
@@ -156,6 +153,10 @@ async def add_computer(room: Room, pressed: Pressed) -> Answer:
 
 async def remove_computer(room: Room, pressed: Pressed) -> Answer:
     return await change(room, pressed, lambda document: changes.remove_computer(document, pressed.user.id))
+
+
+async def set_level(room: Room, pressed: Pressed) -> Answer:
+    return await change(room, pressed, lambda table: changes.set_level(table, pressed.user.id, pressed.press.argument))
 
 
 async def settings(room: Room, pressed: Pressed) -> Answer:
@@ -227,10 +228,6 @@ def place_pressed(document: Document, pressed: Pressed) -> Place:
     """The place whose message was pressed: the table's, or this person's own."""
     private = pressed.where.private and not document.private
     return hand_of(pressed.user.id) if private else table_place(document)
-
-
-def table_place(document: Document) -> Place:
-    return Place("table", document.chat, document.topic)
 
 
 async def hand(room: Room, pressed: Pressed) -> Answer:
@@ -330,11 +327,13 @@ async def is_admin(room: Room, chat: int, user: int) -> bool:
 
 
 ACTIONS: Final[dict[Verb, Action]] = {
+    Verb.PLAY: play,
     Verb.GAME: choose_game,
     Verb.SIT: sit,
     Verb.STAND: stand,
     Verb.ADD_COMPUTER: add_computer,
     Verb.REMOVE_COMPUTER: remove_computer,
+    Verb.LEVEL: set_level,
     Verb.SETTINGS: settings,
     Verb.OPTION: set_option,
     Verb.LIMIT: set_limit,

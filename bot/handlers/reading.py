@@ -8,7 +8,7 @@ from typing import Final
 from bot.screens.data import Press, Verb, encode
 from bot.screens.game import screens_of
 from bot.screens.players import names_of
-from bot.screens.screen import Button, Rows
+from bot.screens.screen import Button, Rows, Style
 from bot.sessions.changes import table_of
 from bot.sessions.documents import Document, Phase
 from bot.texts import Html, html, plain
@@ -26,9 +26,10 @@ def game_rows(verb: Verb = Verb.GAME) -> Rows:
     return tuple((Button(screens_of(id).title(), encode(Press(verb, argument=id))),) for id in GAMES)
 
 
-def games_text() -> str:
+def games_text(private: bool = False) -> str:
+    """What there is to play, and in a private chat with whom."""
     pitches = [html.game_pitch(title=screens_of(id).title(), pitch=screens_of(id).pitch()) for id in GAMES]
-    return "\n\n".join([html.choose_game(), *pitches])
+    return "\n\n".join([html.choose_game_alone() if private else html.choose_game(), *pitches])
 
 
 def my_tables(documents: Sequence[Document], user: int) -> str:
@@ -71,7 +72,8 @@ def leave_rows(documents: Sequence[Document]) -> Rows:
 
 
 def welcome_rows(bot: str) -> Rows:
-    return ((Button(plain.button_add_to_group(), url=f"https://t.me/{bot}?startgroup=play"),), *game_rows())
+    alone = Button(plain.button_try(), encode(Press(Verb.PLAY)), style=Style.PRIMARY)
+    return ((alone,), (Button(plain.button_add_to_group(), url=f"https://t.me/{bot}?startgroup=play"),))
 
 
 def seated(document: Document) -> str:

@@ -21,6 +21,7 @@ class Verb(StrEnum):
     STAND = "stand"
     ADD_COMPUTER = "bot"
     REMOVE_COMPUTER = "nobot"
+    LEVEL = "level"  # argument: how well the computers are to play
     SETTINGS = "set"  # argument: where in the settings
     OPTION = "opt"  # argument: option.value, by number
     LIMIT = "lim"  # argument: seconds
@@ -39,6 +40,7 @@ class Verb(StrEnum):
     KEEP_ON = "on"
     LEAVE = "leave"
     AGAIN = "again"
+    PLAY = "play"  # see what there is to play; no table yet
     GAME = "game"  # argument: the game to open a lobby for; no table yet
 
 

@@ -10,7 +10,8 @@ from bot.screens.game import screens_of
 from bot.screens.marks import mark
 from bot.screens.players import mention, name_of
 from bot.screens.screen import Button, Desk, Place, Rows, Screen, Style
-from bot.sessions.documents import LIMITS, Chair, Document
+from bot.sessions.changes import level_of
+from bot.sessions.documents import LEVELS, LIMITS, USUAL, Chair, Computer, Document
 from bot.texts import html, plain
 from engine.contract import Option
 from engine.registry import game
@@ -36,19 +37,22 @@ def lobby_text(document: Document, bot: str) -> str:
     screens, seats = screens_of(document.game), game(document.game).seats
     lines = [html.lobby_title(game=screens.title()), html.lobby_pitch(text=screens.pitch()), ""]
     lines += [chair_line(number, chair, bot, document) for number, chair in enumerate(document.chairs)]
-    missing = seats[0] - len(document.chairs)
-    lines += [
-        "",
-        html.lobby_missing(count=missing) if missing > 0 else html.lobby_seats(free=seats[-1] - len(document.chairs)),
-    ]
+    lines += ["", next_step(document, seats[0] - len(document.chairs), seats[-1] - len(document.chairs))]
     lines += [html.setting(name=name, value=value) for name, value in settled(document)]
     return "\n".join(lines)
 
 
+def next_step(document: Document, missing: int, free: int) -> str:
+    """What is to be done now."""
+    if missing > 0:
+        return html.lobby_missing(count=missing)
+    return html.lobby_alone() if document.private else html.lobby_seats(free=free)
+
+
 def chair_line(number: int, chair: Chair, bot: str, document: Document) -> str:
-    sign, person = mark(number), chair.person
-    if person is None:
-        return html.chair(mark=sign, name=name_of(chair))
+    sign, person = mark(number), chair.who
+    if isinstance(person, Computer):
+        return html.chair_computer(mark=sign, name=name_of(chair), level=plain.level(level=person.level))
     if not person.reachable:
         return html.chair_unreachable(mark=sign, name=mention(person), bot=bot, table=document.id)
     host = person.id == document.host
@@ -78,12 +82,25 @@ def lobby_rows(document: Document) -> Rows:
     def button(text: str, verb: Verb, style: Style = Style.PLAIN, argument: str = "") -> Button:
         return Button(text, encode(Press(verb, document.id, 0, argument)), style=style)
 
-    return (
-        (button(plain.button_sit(), Verb.SIT, Style.PRIMARY), button(plain.button_stand(), Verb.STAND)),
+    chairs = (button(plain.button_sit(), Verb.SIT, Style.PRIMARY), button(plain.button_stand(), Verb.STAND))
+    level = level_of(document)
+    levels = () if level is None else ((button(level_words(level), Verb.LEVEL, argument=next_level(level)),),)
+    begin = (button(plain.button_start(), Verb.START, Style.SUCCESS), button(plain.button_cancel(), Verb.CANCEL))
+    middle = (
         (button(plain.button_add_computer(), Verb.ADD_COMPUTER),),
+        *levels,
         (button(plain.button_settings(), Verb.SETTINGS, argument=SETTINGS), button(plain.button_rules(), Verb.RULES)),
-        (button(plain.button_start(), Verb.START, Style.SUCCESS), button(plain.button_cancel(), Verb.CANCEL)),
     )
+    return (begin, *middle) if document.private else (chairs, *middle, begin)  # who is alone sits and may begin
+
+
+def level_words(level: str) -> str:
+    return plain.button_setting(name=plain.levels(), value=plain.level(level=level))
+
+
+def next_level(level: str) -> str:
+    """What the button goes on to; from a level of older tables to the usual one."""
+    return LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)] if level in LEVELS else USUAL
 
 
 def settings_rows(document: Document) -> Rows:
@@ -98,7 +115,7 @@ def settings_rows(document: Document) -> Rows:
     after_limit = LIMITS[(LIMITS.index(document.limit) + 1) % len(LIMITS)]
     text = plain.button_setting(name=plain.limit(), value=plain.limit_value(seconds=document.limit))
     buttons.append(Button(text, encode(Press(Verb.LIMIT, id, 0, str(after_limit)))))
-    if any(chair.person is None for chair in document.chairs):
+    if level_of(document):
         buttons.append(Button(plain.button_remove_computer(), encode(Press(Verb.REMOVE_COMPUTER, id))))
     buttons.append(Button(plain.button_up(), encode(Press(Verb.SETTINGS, id))))
     return rows(buttons, most=1)

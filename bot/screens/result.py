@@ -11,8 +11,9 @@ from bot.screens.game import GameScreens
 from bot.screens.marks import mark
 from bot.screens.playing import Sight
 from bot.screens.screen import Button, Desk, Place, Screen, Style, hand_of
+from bot.sessions.changes import computers, level_of
 from bot.sessions.documents import Document
-from bot.texts import html, plain
+from bot.texts import Html, html, plain
 from engine.contract import Outcome, Seat
 
 
@@ -48,9 +49,15 @@ def result(sight: Sight, outcome: Outcome) -> Screen:
     picture = sight.picture
     title = html.result_title(game=sight.screens.title())
     decided = [html.bold(text=sight.screens.line(outcome.decided))] if outcome.decided else []
-    text = fitted([title, *decided, *placed], why, CAPTION if picture else TEXT)
+    text = fitted([title, *decided, *placed, *thanks(sight.document)], why, CAPTION if picture else TEXT)
     again = Button(plain.button_again(), encode(Press(Verb.AGAIN, sight.document.id)), style=Style.SUCCESS)
     return Screen(text, ((again,),), picture, loud="over", silent=True)
+
+
+def thanks(document: Document) -> list[Html]:
+    """That computers played too, and how well."""
+    level, count = level_of(document), len(computers(document))
+    return [] if level is None else [html.result_computers(count=count, level=plain.level(level=level))]
 
 
 def reasons(screens: GameScreens, outcome: Outcome, seat: int) -> str:

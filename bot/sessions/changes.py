@@ -1,6 +1,6 @@
 """Every way a table changes, each a function that changes the document it is given or raises Refused.  Pure.
 
-lobby     sit · stand · add_computer · remove_computer · set_option · set_limit · start · cancel
+lobby     sit · stand · add_computer · remove_computer · set_level · set_option · set_limit · start · cancel
 playing   play_own · recall_own · undo_own · end_talk · come_back · leave · stop
 clock     tick (remind, end_late_talk, stand_in)
 over      again
@@ -12,13 +12,26 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, NamedTuple
 
-from bot.sessions.documents import LIMITS, OPEN, SCHEMA, Chair, Computer, Document, Person, Phase, Talk, new_id
+from bot.sessions.documents import (
+    LEVELS,
+    LIMITS,
+    OPEN,
+    SCHEMA,
+    USUAL,
+    Chair,
+    Computer,
+    Document,
+    Person,
+    Phase,
+    Talk,
+    new_id,
+)
 from bot.sessions.record import from_record, to_record
 from engine.contract import Event, IllegalMove, Keepsakes, Move, PrivateTalk, RuleError, Seat, Value
 from engine.registry import game
 from engine.table import Table
 
-PACE: Final = 1.3  # seconds a computer seems to think
+PACE: Final = 1.3  # seconds after which a computer's move is made, if it is found by then
 TALK: Final = 60.0
 MISSED_BEFORE_AWAY: Final = 2
 
@@ -90,8 +103,8 @@ def hand_over_host(document: Document, leaver: int) -> None:
 def add_computer(document: Document, user: int) -> None:
     in_lobby(document, user)
     require(len(document.chairs) < game(document.game).seats[-1], Why.FULL)
-    computers = sum(chair.person is None for chair in document.chairs)  # the last one goes first: no gap is left
-    document.chairs.append(Chair(who=Computer(number=computers + 1)))
+    number = len(computers(document)) + 1  # the last one goes first: no gap is left
+    document.chairs.append(Chair(who=Computer(number=number, level=level_of(document) or USUAL)))
 
 
 def remove_computer(document: Document, user: int) -> None:
@@ -99,6 +112,24 @@ def remove_computer(document: Document, user: int) -> None:
     seats = [seat for seat, chair in enumerate(document.chairs) if isinstance(chair.who, Computer)]
     require(seats, Why.NO_COMPUTER)
     document.chairs.pop(seats[-1])
+
+
+def computers(document: Document) -> list[Computer]:
+    return [chair.who for chair in document.chairs if isinstance(chair.who, Computer)]
+
+
+def level_of(document: Document) -> str | None:
+    """How well the computers of a table play, all of them alike; None where there are none."""
+    return next((computer.level for computer in computers(document)), None)
+
+
+def set_level(document: Document, user: int, level: str) -> None:
+    host_of(document, user)
+    still_lobby(document)
+    require(computers(document), Why.NO_COMPUTER)
+    require(level in LEVELS, Why.NO_OPTION)
+    for computer in computers(document):
+        computer.level = level
 
 
 def make_easy(document: Document) -> None:
@@ -375,20 +406,38 @@ def lose_sight(document: Document, user: int) -> None:
 
 
 def next_tick(document: Document) -> float | None:
-    """When the clock has something to do here."""
+    """When the clock has something to do here; a computer begins to think as soon as it is asked."""
     if document.phase is not Phase.PLAYING:
         return None
     half = document.deadline and not document.reminded and document.deadline - document.limit / 2
-    times = [document.computer_at, document.deadline, half or None, document.talk and document.talk.until]
+    times = [thinks_from(document), document.deadline, half or None, document.talk and document.talk.until]
     return min((time for time in times if time), default=None)
 
 
+def thinks_from(document: Document) -> float | None:
+    if document.computer_at is None:
+        return None
+    return document.talk.until if document.talk else document.changed
+
+
 def late_seats(document: Document, now: float) -> list[Seat]:
-    """The seats whose move the computer makes now: those of people out of time, or else its own."""
-    late = document.deadline is not None and now >= document.deadline
-    due = late or (document.computer_at is not None and now >= document.computer_at)
+    """The seats whose move the computer thinks of now: those of people out of time, or else its own."""
+    late, begins = document.deadline is not None and now >= document.deadline, thinks_from(document)
+    due = late or (begins is not None and now >= begins)
     waiting = table_of(document).to_act() if due and document.phase is Phase.PLAYING else ()
     return [seat for seat in waiting if plays_itself(document.chairs[seat]) is not late]
+
+
+def shows_at(document: Document, seat: Seat) -> float:
+    """When the computer's move for a late seat is made at the earliest."""
+    return document.computer_at or 0.0 if plays_itself(document.chairs[seat]) else 0.0
+
+
+def still_asked(document: Document, seat: Seat, drawn_at: int, now: float) -> bool:
+    """Whether a move that the computer began to think of at a revision may still be made."""
+    if document.phase is not Phase.PLAYING or document.fresh[seat] > drawn_at:
+        return False
+    return plays_itself(document.chairs[seat]) or (document.deadline is not None and now >= document.deadline)
 
 
 def tick(document: Document, moves: Mapping[Seat, Move], drawn_at: int, now: float) -> None:

@@ -21,6 +21,8 @@ from bot.sessions.record import Record
 SCHEMA: Final = 1
 PARTITIONS: Final = 64
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+LEVELS: Final = ("light", "medium", "strong")  # of computers, as a lobby offers them
+USUAL: Final = "medium"
 LIMITS: Final = (0, 120, 600, 3600, 86400)  # what a turn may take, in seconds; 0: no limit
 
 
@@ -46,7 +48,7 @@ class Person(Model):
 
 class Computer(Model):
     number: int  # the first, the second … of its table: its name is a matter of words
-    level: str = "greedy"
+    level: str = USUAL  # older tables may have others
 
 
 class Chair(Model):

@@ -1,7 +1,8 @@
 """Sessions: the one door to the tables.  Loads, changes by a pure function, saves by compare-and-set, tries again.
 
 open · change ─▶ Store.save ─▶ saved(document): delivery is told
-tick          ─▶ what time does: reminders, turns that ran out, the computers' moves
+tick          ─▶ what time does: reminders, the end of talks; where a computer is asked, or somebody is late:
+                 a thought beside the loop ─▶ when its time has come, a change like any other
 """
 
 from __future__ import annotations
@@ -9,26 +10,31 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
 from bot.sessions import changes
 from bot.sessions.changes import Refused
-from bot.sessions.documents import OPEN, SCHEMA, Computer, Document, Person, new_id
+from bot.sessions.documents import OPEN, SCHEMA, USUAL, Computer, Document, Person, new_id
 from bot.sessions.record import Unreadable
 from bot.sessions.store import ChatTaken, Store, StoreDown
+from bot.sessions.thinker import Question
+from bot.sessions.thinking import Busy
 from engine.contract import Move, Seat
-from engine.players import PLAYERS
 
 log = logging.getLogger(__name__)
 TRIES: Final = 50
 ASKED: Final = 600  # seconds a question that no table can note stays asked
-STAND_IN: Final = "greedy"  # who plays for a person that is late or away
+STAND_IN: Final = USUAL  # how well the computer plays for a person that is late or away
+GLANCE: Final = 0.1  # seconds between looks at the clock, which somebody may put forward, by who has a move ready
 
 Change = Callable[[Document], object]
 Act = Callable[[Document], Mapping[str, str]]  # a change that says what a person may want to find again
+Think = Callable[[Question], Awaitable[Move]]
 
 
 class Now(Protocol):
@@ -43,10 +49,24 @@ class LostRaces(Exception):
     """Somebody else changed the table every time; it is as it was."""
 
 
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What the computer is about to play for some seats of a table."""
+
+    document: Document
+    seats: tuple[Seat, ...]
+    task: asyncio.Task[dict[Seat, Move]]
+
+    def of_use(self, newest: Document, now: float) -> bool:
+        return any(changes.still_asked(newest, seat, self.document.revision, now) for seat in self.seats)
+
+
 class Sessions:
-    def __init__(self, store: Store, clock: Now, saved: Callable[[Document], None]) -> None:
-        self.store, self.clock, self._saved = store, clock, saved
+    def __init__(self, store: Store, clock: Now, saved: Callable[[Document], None], think: Think) -> None:
+        self.store, self.clock, self._saved, self._think = store, clock, saved, think
         self._one_at_a_time = WeakValueDictionary[str, asyncio.Lock]()  # a race inside one process is work for nothing
+        self._thoughts: dict[tuple[str, tuple[Seat, ...]], Thought] = {}  # by table and seats
+        self._acting: set[asyncio.Task[None]] = set()  # on them
 
     async def table(self, id: str) -> Document:
         document = await self.store.load(id)
@@ -164,26 +184,81 @@ class Sessions:
         return await self.change(id, lambda document: changes.recall_own(document, user, kept, drawn_at, now))
 
     async def tick(self) -> int:
-        """Do what has come due at any table; how many tables that was."""
+        """Do what has come due at any table, or begin to; how many tables that was."""
         due = await self.store.due("clock", self.clock.now())
         for id in due:
-            try:
-                await self.tick_table(id)
-            except StoreDown:
-                raise
-            except NoTable:
-                await self.store.rest(id)
-            except (Refused, Unreadable, LostRaces) as error:
-                log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its words may tell cards
-            except Exception:
-                log.exception("the clock of table %s failed", id)  # the other tables' clocks go on
+            await self._kept_apart(id, self.tick_table(id))
         return len(due)
 
+    async def _kept_apart(self, id: str, doing: Awaitable[None]) -> None:
+        """Whatever is wrong at one table, the other tables' clocks go on."""
+        try:
+            await doing
+        except StoreDown:
+            raise
+        except NoTable:
+            await self.store.rest(id)
+        except (Refused, Unreadable, LostRaces) as error:
+            log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its words may tell cards
+        except Exception:
+            log.exception("the clock of table %s failed", id)
+
     async def tick_table(self, id: str) -> None:
-        """A reminder, the end of a talk, one move of each seat that is late or a computer's."""
+        """A reminder or the end of a talk; or a thought begins of one move of each seat that is late or a computer's.
+
+        The clock of the table is claimed until something has come of it: no other process thinks of the same.
+        """
         document, now = await self.table(id), self.clock.now()
-        moves = {seat: await asyncio.to_thread(chosen, document, seat) for seat in changes.late_seats(document, now)}
-        await self.change(id, lambda newest: changes.tick(newest, moves, document.revision, now))
+        at = changes.next_tick(document)
+        if seats := tuple(changes.late_seats(document, now)):
+            self._begin(document, seats)
+        elif at is not None and at <= now:
+            await self.change(id, lambda newest: changes.tick(newest, {}, document.revision, now))
+
+    def _begin(self, document: Document, seats: tuple[Seat, ...]) -> None:
+        known = self._thoughts.get((document.id, seats))
+        if known and known.of_use(document, self.clock.now()):
+            return
+        thought = Thought(document, seats, asyncio.create_task(self._moves(document, seats)))
+        self._thoughts[document.id, seats] = thought
+        acting = asyncio.create_task(self._acted(thought), name=f"think {document.id}")
+        self._acting.add(acting)
+        acting.add_done_callback(self._acting.discard)
+
+    async def _moves(self, document: Document, seats: tuple[Seat, ...]) -> dict[Seat, Move]:
+        """What computers play, when it is time to."""
+        moves = await asyncio.gather(*(self._think(question(document, seat)) for seat in seats))
+        shows_at = max(changes.shows_at(document, seat) for seat in seats)
+        while (early := shows_at - self.clock.now()) > 0:  # noqa: ASYNC110  # no event tells of a clock put forward
+            await asyncio.sleep(min(early, GLANCE))
+        return dict(zip(seats, moves, strict=True))
+
+    async def _acted(self, thought: Thought) -> None:
+        with suppress(StoreDown):  # the claim comes back
+            await self._kept_apart(thought.document.id, self._act_on(thought))
+
+    async def _act_on(self, thought: Thought) -> None:
+        """Make the moves when they are there, if they are of any use by then."""
+        await asyncio.wait([thought.task])
+        id, revision, now = thought.document.id, thought.document.revision, self.clock.now()
+        if self._thoughts.get((id, thought.seats)) is thought:
+            del self._thoughts[id, thought.seats]
+        if thought.task.cancelled():
+            return
+        with suppress(Busy, Refused):
+            moves = thought.task.result()
+            await self.change(id, lambda newest: changes.tick(newest, moves, revision, now))
+
+    async def settle(self) -> None:
+        """Wait for the moves that computers think of now."""
+        while self._acting:
+            await asyncio.gather(*self._acting)
+
+    async def close(self) -> None:
+        """No thought goes on; one that is being acted upon is saved first."""
+        for thought in self._thoughts.values():
+            thought.task.cancel()
+        await self.settle()
 
     async def _store(self, document: Document, left: Iterable[int] = (), replacing: str = "") -> bool:
         now = self.clock.now()
@@ -193,15 +268,20 @@ class Sessions:
 
     def _announce(self, document: Document) -> Document:
         document.revision += 1
+        self._drop_useless_thoughts(document)
         self._saved(document)
         return document
 
+    def _drop_useless_thoughts(self, document: Document) -> None:
+        now = self.clock.now()
+        for thought in self._thoughts.values():
+            if thought.document.id == document.id and not thought.of_use(document, now):
+                thought.task.cancel()
 
-def chosen(document: Document, seat: Seat) -> Move:
-    """What a computer plays here, from what that seat may know.  Takes milliseconds: not for the event loop."""
+
+def question(document: Document, seat: Seat) -> Question:
+    """What a computer is asked here: all it learns of the table is what its seat may know."""
     table = changes.table_of(document)
     who = document.chairs[seat].who
     level = who.level if isinstance(who, Computer) else STAND_IN
-    view = table.rules.view(table.state, seat)
-    move: Move = PLAYERS[level].choose(table.rules, view, Random(secrets.randbits(64)))
-    return move
+    return Question(document.game, level, table.rules.view(table.state, seat), secrets.randbits(64))

@@ -34,6 +34,7 @@ from bot.sessions.record import Unreadable
 
 GRACE: Final = 5.0  # seconds the saver of a table has to deliver it before others may
 CLAIM: Final = 30.0  # seconds after which the claim of a dead worker comes back
+THOUGHT: Final = 10.0  # the same for what time does at a table: a computer's thought seldom takes longer
 DAY: Final = 86400
 KEPT: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
 FILE_KEPT: Final = 30 * DAY
@@ -223,9 +224,9 @@ class Store:
 
     async def due(self, what: str, now: float, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: a claim nobody settles comes back."""
-        pipeline = self.redis.pipeline(transaction=False)
+        pipeline, back = self.redis.pipeline(transaction=False), now + (THOUGHT if what == "clock" else CLAIM)
         for part in range(PARTITIONS):
-            pipeline.eval(DUE, 1, key(part, what), now, now + CLAIM, limit)
+            pipeline.eval(DUE, 1, key(part, what), now, back, limit)
         return [id for found in await answer(pipeline.execute()) for id in found]
 
     async def revision(self, id: str) -> int | None:

@@ -112,6 +112,10 @@ class Texts(Generic[T]):
         """без очков"""
         return self._say("result-nothing")
 
+    def result_computers(self, *, count: int, level: str) -> T:
+        """🤖 С вами играли компьютеры, уровень — {…}. Спасибо за игру!"""
+        return self._say("result-computers", count=count, level=level)
+
     def lobby_title(self, *, game: str) -> T:
         """{…}: собираем стол"""
         return self._say("lobby-title", game=game)
@@ -128,6 +132,18 @@ class Texts(Generic[T]):
         """{…} {…} 👑"""
         return self._say("chair-host", mark=mark, name=name)
 
+    def chair_computer(self, *, mark: str, name: str, level: str) -> T:
+        """{…} {…} · {…}"""
+        return self._say("chair-computer", mark=mark, name=name, level=level)
+
+    def levels(self) -> T:
+        """🎚 Уровень ботов"""
+        return self._say("levels")
+
+    def level(self, *, level: str) -> T:
+        """простой"""
+        return self._say("level", level=level)
+
     def chair_unreachable(self, *, mark: str, name: str, bot: str, table: str) -> T:
         """{…} {…} — ✉️ ждём в личном чате"""
         return self._say("chair-unreachable", mark=mark, name=name, bot=bot, table=table)
@@ -139,6 +155,10 @@ class Texts(Generic[T]):
     def lobby_seats(self, *, free: int) -> T:
         """Можно начинать, а можно подождать: есть ещё {…} мест"""
         return self._say("lobby-seats", free=free)
+
+    def lobby_alone(self) -> T:
+        """Все в сборе: нажмите «{…}». Ботов можно добавить, а их уровень поменя…"""
+        return self._say("lobby-alone")
 
     def setting(self, *, name: str, value: str) -> T:
         """⚙️ {…}: {…}"""
@@ -235,6 +255,10 @@ class Texts(Generic[T]):
     def button_leave(self, *, chat: str) -> T:
         """🚪 {…}"""
         return self._say("button-leave", chat=chat)
+
+    def button_try(self) -> T:
+        """🤖 Попробовать с ботом"""
+        return self._say("button-try")
 
     def button_add_to_group(self) -> T:
         """➕ Добавить в группу"""
@@ -439,6 +463,10 @@ class Texts(Generic[T]):
     def choose_game(self) -> T:
         """Во что сыграем?"""
         return self._say("choose-game")
+
+    def choose_game_alone(self) -> T:
+        """Во что сыграем? Соперниками будут боты 🤖, они уже ждут."""
+        return self._say("choose-game-alone")
 
     def choose_rules(self) -> T:
         """Правила какой игры рассказать?"""

@@ -68,6 +68,10 @@ result-place = { $place ->
 # Why a player has these points: «Король — 12, знамя Старков — 3».
 result-line = { $what } — { NUMBER($points) }
 result-nothing = без очков
+result-computers = { $count ->
+    [1] 🤖 С вами играл компьютер, уровень — { $level }. Спасибо за игру!
+   *[more] 🤖 С вами играли компьютеры, уровень — { $level }. Спасибо за игру!
+}
 
 
 ## The lobby and its settings
@@ -76,6 +80,15 @@ lobby-title = <b>{ $game }</b>: собираем стол
 lobby-pitch = <i>{ $text }</i>
 chair = { $mark } { $name }
 chair-host = { $mark } { $name } 👑
+chair-computer = { $mark } { $name } · { $level }
+# How well the computers play.
+levels = 🎚 Уровень ботов
+level = { $level ->
+    [light] лёгкий
+    [medium] средний
+    [strong] сильный
+   *[other] простой
+}
 # No hand can be sent to this person yet.
 chair-unreachable = { $mark } { $name } — ✉️ ждём в <a href="https://t.me/{ $bot }?start={ $table }">личном чате</a>
 lobby-missing = { $count ->
@@ -89,6 +102,10 @@ lobby-seats = { $free ->
     [few] Можно начинать, а можно подождать: есть ещё { $free } места
    *[many] Можно начинать, а можно подождать: есть ещё { $free } мест
 }
+# A private chat: everybody is there.
+lobby-alone =
+    Все в сборе: нажмите «{ button-start }». Ботов можно добавить, а их уровень поменять.
+    Играете впервые — загляните в «{ button-rules }».
 setting = ⚙️ { $name }: <b>{ $value }</b>
 limit = Время на ход
 limit-value = { $seconds ->
@@ -127,6 +144,8 @@ button-stop = ⏹ Закончить
 button-keep-on = ▶️ Играем дальше
 button-end-talk = Закончить разговор
 button-leave = 🚪 { $chat }
+# Under the welcome: a game against computers, here and now.
+button-try = 🤖 Попробовать с ботом
 button-add-to-group = ➕ Добавить в группу
 
 
@@ -204,7 +223,8 @@ welcome =
 
     Здесь друзья играют в карточные и настольные игры. Стол стоит в общем чате, а карты приходят сюда: их видите только вы.
 
-    Добавьте меня в группу и наберите там /play. Хочется прямо сейчас — выберите игру и сыграйте с ботами.
+    Чтобы играть компанией, добавьте меня в группу и наберите там /play.
+    А попробовать можно прямо здесь и сейчас: соперником будет бот.
 hello-group =
     👋 Привет! Я игротека: карточные и настольные игры прямо в чате. Наберите /play, и соберём стол.
 help =
@@ -215,6 +235,7 @@ help =
     3. Каждый один раз открывает личный чат со мной: туда приходят карты.
     4. Ходы делаются кнопками: открытые — под столом, тайные — в личном чате.
 
+    Компания не собралась — наберите /play в личном чате, и соперниками будут боты.
     Надо отлучиться — наберите /leave, и за вас поиграет компьютер. Вернуться можно в любой миг.
 
     <b>Команды</b>
@@ -227,6 +248,7 @@ help =
     /leave — { command-leave }
     /stop — { command-stop }
 choose-game = <b>Во что сыграем?</b>
+choose-game-alone = <b>Во что сыграем?</b> Соперниками будут боты 🤖, они уже ждут.
 choose-rules = Правила какой игры рассказать?
 choose-leave = Из-за какого стола выйти?
 game-pitch =

@@ -10,13 +10,16 @@ from redis.asyncio import Redis
 
 from bot.bench import __main__ as command
 from bot.bench.club import a_club
+from bot.bench.computers import computers
 from bot.bench.figures import Row, count, milliseconds, portion, shown
 from bot.bench.games import as_stored, whole_game
 from bot.bench.memory import memory, put_up
 from bot.bench.presses import presses
 from bot.bench.start import start
+from bot.sessions import changes
 from bot.sessions.documents import Phase
 from bot.sessions.store import Store
+from bot.sessions.thinker import QUICK
 from engine.bench import YARDSTICK
 from engine.registry import GAMES
 
@@ -64,11 +67,11 @@ def test_a_portion_is_the_value_that_so_many_do_not_exceed(share: float, value: 
 async def test_a_whole_game_is_played_to_its_end(redis: Redis, game: str) -> None:
     async with a_club(redis, pictures=False) as club:
         course = await whole_game(club, game, GAMES[game].seats[0])
-    last = course.stored[-1].document
+    last, begun = course.stored[-1].document, GAMES[game].seats[0] + 2  # everybody sits down, and it starts
     assert last.phase is Phase.OVER
     assert last.record
     assert len(last.record.journal) == len(course.stored)
-    assert [each.document.revision for each in course.stored] == [*range(4, 4 + len(course.stored))]
+    assert [each.document.revision for each in course.stored] == [*range(begun, begun + len(course.stored))]
     assert course.calls >= len({each.notes["table"] for each in course.stored}) - 1
 
 
@@ -83,6 +86,23 @@ async def test_every_press_of_the_bench_is_answered_and_weighed(redis: Redis) ->
     assert 0 < figures["CPU, ms: p50"] <= figures["CPU, ms: p95"]
     assert figures["answered after, ms: p95"] > 0
     assert figures["Telegram calls"] > 1
+
+
+async def test_presses_are_weighed_with_and_without_computers_that_think(
+    redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changes, "PACE", 0.1)
+    monkeypatch.setattr("bot.bench.computers.EVERY", 0.05)
+    row = await computers(redis, tmp_path, people=4, tables=2, rounds=1, level=QUICK)
+    figures = {figure.what: figure.measured for figure in row.figures}
+    shares = [f"{what}, {share}" for what in ("answered", "shown") for share in ("p50", "p95")]
+    ends = (", ms: idle", ", ms: busy", ": busy / idle")
+    assert [*figures] == [*(share + end for share in shares for end in ends), "moves of computers/s"]
+    assert figures["moves of computers/s"] > 0
+    assert {figure.what for figure in row.figures if figure.bar} == {
+        "answered, p95: busy / idle",
+        "shown, p95: busy / idle",
+    }
 
 
 async def test_a_stored_copy_is_a_table_of_other_people_elsewhere(redis: Redis) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import config
 from bot.__main__ import replace_points
 from bot.clock import Clock
 from bot.config import ROOT, BadSettings, Settings, settings
@@ -69,6 +70,8 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         ("PLAYGROUND_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
         ("PLAYGROUND_PORT", "-1", "Input should be greater than or equal to 0"),
         ("PLAYGROUND_PORT", "65536", "Input should be less than or equal to 65535"),
+        ("THINKERS", "0", "Input should be greater than or equal to 1"),
+        ("THINKERS", "65", "Input should be less than or equal to 64"),
     ],
 )
 @pytest.mark.usefixtures("nothing_set")
@@ -173,6 +176,14 @@ def test_an_address_of_redis_is_taken(url: str) -> None:
 
 def test_a_level_is_taken_in_small_letters_too() -> None:
     assert Settings.model_validate({"log_level": "debug"}).log_level == "DEBUG"
+
+
+@pytest.mark.parametrize(("cores", "thinkers"), [(1, 1), (2, 1), (8, 7)])
+def test_one_core_is_left_to_presses_where_there_are_several(
+    monkeypatch: pytest.MonkeyPatch, cores: int, thinkers: int
+) -> None:
+    monkeypatch.setattr(config, "cores", lambda: cores)
+    assert Settings(_env_file=None).thinkers == thinkers
 
 
 def test_the_root_of_the_api_has_no_slash_at_its_end() -> None:

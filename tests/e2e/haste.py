@@ -13,10 +13,13 @@ from typing import Any, Final
 import bot.app
 from bot.__main__ import main
 from bot.delivery import budgets, deliver
-from bot.sessions import changes, store
+from bot.sessions import changes, service, store, thinking
+from bot.sessions.thinker import QUICK
 
 SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
-    (changes, "PACE", 0.0),  # a computer seems to think
+    (changes, "PACE", 0.0),  # a computer takes its time
+    (service, "GLANCE", 0.01),
+    (thinking, "CAP", 20.0),  # not shorter: thoughts come after all else, and tests keep every core busy
     (bot.app, "TICK", 0.01),
     (budgets, "EVERY", 0.0),  # a group's budget fills
     (deliver, "TRY_AGAIN", 0.1),
@@ -27,15 +30,20 @@ OF_THE_DEAD: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (deliver, "GRACE", 0.3),
     (store, "CLAIM", 1.0),
     (deliver, "CLAIM", 1.0),
+    (store, "THOUGHT", 1.0),
 )
 """How long what a killed process had begun is left to it."""
+LEVELS: Final[tuple[tuple[ModuleType, str, str], ...]] = ((changes, "USUAL", QUICK), (service, "STAND_IN", QUICK))
+"""How well computers play where nobody says: a whole game of theirs is not to take minutes."""
 
 
-def hurry(put: Callable[[Any, str, float], None], *, kills: bool = False) -> None:
-    for module, name, seconds in (*SECONDS, *(OF_THE_DEAD if kills else ())):
+def hurry(put: Callable[[Any, str, float | str], None], *, kills: bool = False) -> None:
+    shortened = (*SECONDS, *(OF_THE_DEAD if kills else ()))
+    values: list[tuple[ModuleType, str, float | str]] = [*shortened, *LEVELS]
+    for module, name, value in values:
         if not hasattr(module, name):
             raise AttributeError(f"{module.__name__} has no {name} to shorten")
-        put(module, name, seconds)
+        put(module, name, value)
 
 
 if __name__ == "__main__":

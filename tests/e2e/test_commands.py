@@ -26,10 +26,21 @@ def newest(evening: Evening, person: Person | None = None) -> str:
 # /start
 
 
-async def test_start_in_private_welcomes_and_offers_the_games(evening: Evening) -> None:
+async def test_start_in_private_welcomes_and_offers_a_game_with_the_bot_at_once(evening: Evening) -> None:
     (anna,) = await evening.came("Анна")
     assert newest(evening, anna) == words(html.welcome(name="Анна"))
-    assert labels(evening.table(anna.private)) == [plain.button_add_to_group(), *TITLES]
+    assert labels(evening.table(anna.private)) == [plain.button_try(), plain.button_add_to_group()]
+
+
+async def test_to_try_the_bot_is_to_play_in_private(evening: Evening) -> None:
+    (anna,) = await evening.came("Анна")
+    await evening.press(anna, evening.table(anna.private), plain.button_try())
+    pressed = evening.table(anna.private).content
+    await evening.say(anna, "/play", anna.private)
+    assert (pressed, pressed.text.text) == (
+        evening.table(anna.private).content,
+        words(reading.games_text(private=True)),
+    )
 
 
 async def test_start_again_also_tells_of_the_tables_one_sits_at(evening: Evening) -> None:

@@ -11,9 +11,11 @@ from bot.playground import Person
 from bot.playground.world import Answer
 from bot.sessions import changes
 from bot.sessions.documents import Phase
+from bot.sessions.thinking import Thinking
 from bot.texts import plain
 from engine.table import Table
 from tests.bot.caravan import CARAVAN, ROUNDS, WALKS, bring
+from tests.bot.sessions.tables import at_once
 from tests.e2e.company import labels
 from tests.e2e.driver import Driver
 from tests.e2e.evening import Evening
@@ -27,7 +29,9 @@ TURNS: Final = 2 * ROUNDS
 
 @pytest.fixture(autouse=True)
 def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No process that thinks knows a game of the tests: its computers play whatever comes."""
     bring(monkeypatch)
+    monkeypatch.setattr(Thinking, "move", staticmethod(at_once))
 
 
 async def travelling(evening: Evening, *settings: str) -> tuple[Person, Person]:

@@ -12,7 +12,7 @@ from threading import Event
 
 import pytest
 
-from bot.handlers.presses import table_place
+from bot.handlers.games import table_place
 from bot.playground import Person
 from bot.playground.world import Answer, Chat, Topic
 from bot.screens.game import screens_of

@@ -14,7 +14,7 @@ from bot.sessions.embedded import connect, running, url_of
 from bot.sessions.service import Sessions
 from bot.sessions.store import Store
 from engine.registry import GAMES
-from tests.bot.sessions.tables import StoppedClock
+from tests.bot.sessions.tables import StoppedClock, at_once
 from tests.laws.toys import TOYS
 
 
@@ -71,10 +71,14 @@ def heard() -> list[Document]:
 
 
 @pytest.fixture
-def sessions(store: Store, clock: StoppedClock, heard: list[Document]) -> Sessions:
-    return Sessions(store, clock, heard.append)
+async def sessions(store: Store, clock: StoppedClock, heard: list[Document]) -> AsyncIterator[Sessions]:
+    sessions = Sessions(store, clock, heard.append, at_once)
+    yield sessions
+    await sessions.close()
 
 
 @pytest.fixture
-def other_process(another_redis: Redis, clock: StoppedClock, heard: list[Document]) -> Sessions:
-    return Sessions(Store(another_redis), clock, heard.append)
+async def other_process(another_redis: Redis, clock: StoppedClock, heard: list[Document]) -> AsyncIterator[Sessions]:
+    sessions = Sessions(Store(another_redis), clock, heard.append, at_once)
+    yield sessions
+    await sessions.close()

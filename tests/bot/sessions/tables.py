@@ -12,6 +12,8 @@ from bot.clock import Clock
 from bot.sessions import changes
 from bot.sessions.changes import Refused, Why
 from bot.sessions.documents import SCHEMA, Document, Person, Phase, new_id
+from bot.sessions.thinker import Question
+from bot.sessions.thinking import any_move
 from engine.contract import Move, Options, Seat
 from engine.table import Table
 from tests.laws.toys import BIDS, Bids, Tricks
@@ -32,6 +34,11 @@ class StoppedClock(Clock):
 
     def now(self) -> float:
         return NOON + self._ahead
+
+
+async def at_once(question: Question) -> Move:
+    """Any move: how computers of these tables think, without a process to do it."""
+    return any_move(question)
 
 
 def lobby(*people: Person, computers: int = 0, game: str = Bids.id, **fields: Any) -> Document:
@@ -78,6 +85,13 @@ def saved(document: Document) -> Document:
 
 def acting(document: Document) -> tuple[Seat, ...]:
     return table_of(document).to_act()
+
+
+def awaited(document: Document) -> float:
+    """When something is seen to happen that time does: a computer's move has been thought of by then."""
+    now = document.computer_at or changes.next_tick(document)
+    assert now is not None
+    return now
 
 
 def table_of(document: Document) -> Table[Any, Any]:

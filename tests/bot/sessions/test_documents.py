@@ -53,6 +53,13 @@ def test_a_chair_reads_back_as_what_sits_on_it() -> None:
     assert Document.model_validate_json(document.model_dump_json(exclude_defaults=True)) == document
 
 
+@pytest.mark.parametrize("level", ["greedy", "random", "light", "of another year"])
+def test_a_computer_of_any_level_is_read(level: str) -> None:
+    document = lobby(ANNA, computers=1)
+    document.chairs[1].who = Computer(number=1, level=level)
+    assert Document.model_validate_json(document.model_dump_json(exclude_defaults=True)) == document
+
+
 @pytest.mark.parametrize("inside", [(), ("chairs", 0), ("chairs", 0, "who")])
 def test_a_field_nobody_knows_is_refused_wherever_it_is(inside: tuple[str | int, ...]) -> None:
     whole = lobby(ANNA).model_dump(mode="json")

@@ -37,6 +37,7 @@ BY_ANYBODY_SEATED: dict[str, Change] = {
     "set_limit": lambda document, user: changes.set_limit(document, user, 120),
 }
 BY_THE_HOST: dict[str, Change] = {
+    "set_level": lambda document, user: changes.set_level(document, user, "strong"),
     "start": lambda document, user: changes.start(document, user, SEED, NOON),
     "cancel": changes.cancel,
 }
@@ -183,6 +184,37 @@ def test_where_there_is_no_computer_none_goes() -> None:
     document = lobby(ANNA, BORIS)
     with refused(document, Why.NO_COMPUTER):
         changes.remove_computer(document, ANNA.id)
+
+
+def test_all_computers_play_as_well_as_the_host_says() -> None:
+    document = lobby(ANNA, BORIS, computers=2)
+    changes.set_level(document, ANNA.id, "strong")
+    assert changes.computers(document) == [Computer(number=1, level="strong"), Computer(number=2, level="strong")]
+
+
+def test_a_computer_that_comes_later_plays_like_the_others() -> None:
+    document = lobby(ANNA, computers=1)
+    changes.set_level(document, ANNA.id, "light")
+    changes.add_computer(document, ANNA.id)
+    assert changes.computers(document) == [Computer(number=1, level="light"), Computer(number=2, level="light")]
+
+
+def test_a_computer_plays_at_the_usual_level_until_somebody_says_otherwise() -> None:
+    assert changes.level_of(lobby(ANNA, computers=1)) == "medium"
+
+
+def test_without_computers_there_is_no_level() -> None:
+    document = lobby(ANNA, BORIS)
+    assert changes.level_of(document) is None
+    with refused(document, Why.NO_COMPUTER):
+        changes.set_level(document, ANNA.id, "strong")
+
+
+@pytest.mark.parametrize("level", ["", "greedy", "Strong"])
+def test_a_lobby_takes_no_other_level(level: str) -> None:
+    document = lobby(ANNA, computers=1)
+    with refused(document, Why.NO_OPTION):
+        changes.set_level(document, ANNA.id, level)
 
 
 # Settings

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+from collections.abc import Callable
 from functools import partial
-from random import Random
 from typing import Any
 
 import pytest
@@ -13,13 +12,14 @@ from redis.asyncio import Redis
 
 from bot.sessions import changes
 from bot.sessions.changes import PACE, Refused, Why
-from bot.sessions.documents import SCHEMA, Chair, Computer, Document, Person, Phase, Talk, new_id, partition_of
+from bot.sessions.documents import SCHEMA, Chair, Document, Person, Phase, Talk, new_id, partition_of
 from bot.sessions.record import Unreadable
-from bot.sessions.service import TRIES, LostRaces, NoTable, Sessions, chosen
-from bot.sessions.store import CLAIM, GRACE, ChatTaken, Delivered, StoreDown, key
-from engine.contract import Move, Seat, View
+from bot.sessions.service import TRIES, LostRaces, NoTable, Sessions, question
+from bot.sessions.store import CLAIM, GRACE, THOUGHT, ChatTaken, Delivered, StoreDown, key
+from bot.sessions.thinker import Question
+from bot.sessions.thinking import Busy, any_move
+from engine.contract import Move, Seat
 from engine.king_under_mountain.rules import KingUnderMountain
-from engine.players import PLAYERS
 from engine.registry import GAMES
 from tests.bot.sessions.tables import (
     ANNA,
@@ -60,6 +60,13 @@ async def kinds(*calls: Any) -> list[str]:
 async def plies(sessions: Sessions, id: str) -> list[int]:
     """Who has moved, in order."""
     return [entry.seat for entry in table_of(await sessions.table(id)).journal]
+
+
+async def tick(sessions: Sessions) -> int:
+    """A tick, and all that computers think of then."""
+    ticked = await sessions.tick()
+    await sessions.settle()
+    return ticked
 
 
 async def spoil(redis: Redis, document: Document) -> None:
@@ -310,7 +317,7 @@ async def test_a_press_and_the_computer_that_takes_over_make_one_move(
     seat = acting(started)[0]
     clock.skip(120)
     press = sessions.play(started.id, (ANNA, BORIS)[seat].id, some_move(started, seat), started.revision)
-    await asyncio.gather(press, other_process.tick(), return_exceptions=True)
+    await asyncio.gather(press, tick(other_process), return_exceptions=True)
     assert (await plies(sessions, started.id))[:1] == [seat]
     assert len(await plies(sessions, started.id)) == 1
 
@@ -320,7 +327,7 @@ async def test_a_press_and_the_computer_that_takes_over_make_one_move(
 
 async def test_before_anything_is_due_a_tick_does_nothing(sessions: Sessions) -> None:
     started = await start(sessions, ANNA, BORIS, limit=120)
-    assert await sessions.tick() == 0
+    assert await tick(sessions) == 0
     assert await sessions.table(started.id) == started
 
 
@@ -329,7 +336,7 @@ async def test_a_computer_moves_when_it_is_due_and_the_table_is_saved_once(
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
     clock.skip(PACE)
-    assert await sessions.tick() == 1
+    assert await tick(sessions) == 1
     table = await sessions.table(started.id)
     assert (await plies(sessions, started.id), table.revision) == ([1], started.revision + 1)
 
@@ -339,29 +346,31 @@ async def test_two_processes_that_tick_at_once_make_one_move(
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
     clock.skip(PACE)
-    assert sum(await asyncio.gather(sessions.tick(), other_process.tick())) == 1
+    assert sum(await asyncio.gather(tick(sessions), tick(other_process))) == 1
     assert await plies(sessions, started.id) == [1]
 
 
-async def test_even_without_the_claim_two_ticks_make_one_move(
+async def test_even_without_the_claim_two_processes_make_one_move(
     sessions: Sessions, other_process: Sessions, clock: StoppedClock
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
     clock.skip(PACE)
-    assert await kinds(sessions.tick_table(started.id), other_process.tick_table(started.id)) == ["NoneType", "stale"]
+    for process in (sessions, other_process):
+        await process.tick_table(started.id)
+    await asyncio.gather(sessions.settle(), other_process.settle())
     assert await plies(sessions, started.id) == [1]
 
 
-async def test_a_tick_that_was_killed_comes_back_after_its_claim(
+async def test_what_a_killed_process_thought_about_is_thought_of_again_after_its_claim(
     sessions: Sessions, other_process: Sessions, clock: StoppedClock
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
     clock.skip(PACE)
     assert await sessions.store.due("clock", clock.now()) == [started.id]  # and then the process dies
-    clock.skip(CLAIM - 1)
-    assert await other_process.tick() == 0
+    clock.skip(THOUGHT - 1)
+    assert await tick(other_process) == 0
     clock.skip(1)
-    assert await other_process.tick() == 1
+    assert await tick(other_process) == 1
     assert await plies(sessions, started.id) == [1]
 
 
@@ -371,7 +380,7 @@ async def test_a_game_that_everybody_left_alone_comes_to_its_end_by_ticks(
     started = await start(sessions, ANNA, computers=3, game="hand_of_the_king", limit=120)
     for _ in range(100):
         clock.skip(120)
-        await sessions.tick()
+        await tick(sessions)
     table = await sessions.table(started.id)
     assert (table.phase, table.chairs[0].away) == (Phase.OVER, True)
 
@@ -381,7 +390,7 @@ async def test_at_half_time_the_reminder_is_saved_and_told_once(
 ) -> None:
     started = await start(sessions, ANNA, BORIS, limit=120)
     clock.skip(60)
-    assert [await sessions.tick(), await sessions.tick()] == [1, 0]
+    assert [await tick(sessions), await tick(sessions)] == [1, 0]
     reminded = started.model_copy(update={"reminded": True, "revision": started.revision + 1, "changed": NOON + 60})
     assert (await sessions.table(started.id), heard[-1]) == (reminded, reminded)
 
@@ -389,7 +398,7 @@ async def test_at_half_time_the_reminder_is_saved_and_told_once(
 async def test_a_turn_that_runs_out_is_played_in_one_save(sessions: Sessions, clock: StoppedClock) -> None:
     started = await start(sessions, ANNA, BORIS, limit=120)
     clock.skip(120)
-    await sessions.tick()
+    await tick(sessions)
     table = await sessions.table(started.id)
     assert (sorted(await plies(sessions, started.id)), table.revision) == ([0, 1], started.revision + 1)
     assert [chair.missed for chair in table.chairs] == [1, 1]
@@ -406,7 +415,7 @@ async def test_after_two_turns_that_ran_out_the_computer_plays_on_at_its_own_pac
 
     await sessions.change(id, have_missed_one)
     clock.skip(120)
-    await sessions.tick()
+    await tick(sessions)
     table = await sessions.table(id)
     assert [chair.away for chair in table.chairs] == [True, True]
     assert (table.computer_at, table.deadline) == (clock.now() + PACE, None)
@@ -420,7 +429,7 @@ async def test_a_talk_that_nobody_ends_ends_by_itself(sessions: Sessions, clock:
 
     await sessions.change(id, talk)
     clock.skip(60)
-    await sessions.tick()
+    await tick(sessions)
     assert (await sessions.table(id)).talk is None
 
 
@@ -430,7 +439,7 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
     games = [await start(sessions, ANNA, computers=1, chat=chat) for chat in range(5)]
     await spoil(redis, games[2])
     clock.skip(PACE)
-    assert await sessions.tick() == 5
+    assert await tick(sessions) == 5
     moved = [await plies(sessions, document.id) for document in games if document is not games[2]]
     assert moved == [[1]] * 4
     stored = await redis.hget(key(partition_of(games[2].id), "table", games[2].id), "document")
@@ -441,10 +450,9 @@ async def test_a_fault_at_one_table_is_logged_and_does_not_stop_the_clocks_of_ot
     sessions: Sessions, clock: StoppedClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     games = [await start(sessions, ANNA, computers=1, chat=chat) for chat in range(2)]
-    nobody = Chair(who=Computer(number=1, level="nobody"))
-    await sessions.change(games[0].id, lambda document: document.chairs.__setitem__(1, nobody))
+    await sessions.change(games[0].id, lambda document: document.fresh.clear())
     clock.skip(PACE)
-    await sessions.tick()
+    await tick(sessions)
     assert [await plies(sessions, document.id) for document in games] == [[], [1]]
     assert [record.message for record in caplog.records] == [f"the clock of table {games[0].id} failed"]
 
@@ -453,9 +461,9 @@ async def test_a_table_that_is_gone_leaves_the_clock(sessions: Sessions, clock: 
     started = await start(sessions, ANNA, computers=1)
     await redis.delete(key(partition_of(started.id), "table", started.id))
     clock.skip(CLAIM)
-    assert [await sessions.tick(), await sessions.tick()] == [1, 0]
+    assert [await tick(sessions), await tick(sessions)] == [1, 0]
     clock.skip(CLAIM)
-    assert [await sessions.tick(), await sessions.store.due("wake", clock.now())] == [0, []]
+    assert [await tick(sessions), await sessions.store.due("wake", clock.now())] == [0, []]
 
 
 async def test_a_server_that_is_away_stops_the_tick(sessions: Sessions, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -467,41 +475,150 @@ async def test_a_server_that_is_away_stops_the_tick(sessions: Sessions, monkeypa
         await sessions.tick()
 
 
-async def test_a_table_closed_while_its_computer_thought_stays_closed(
-    sessions: Sessions, clock: StoppedClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    started = await start(sessions, ANNA, computers=1)
-    loop = asyncio.get_running_loop()
-
-    def closing(document: Document, seat: Seat) -> Move:
-        asyncio.run_coroutine_threadsafe(sessions.change(document.id, changes.shut), loop).result()
-        return chosen(document, seat)
-
-    monkeypatch.setattr("bot.sessions.service.chosen", closing)
-    clock.skip(PACE)
-    with caplog.at_level(logging.INFO):
-        await sessions.tick()
-    assert ((await sessions.table(started.id)).phase, await plies(sessions, started.id)) == (Phase.CLOSED, [])
-
-
 # The computers
 
 
-async def test_a_computer_sees_what_its_seat_sees_and_no_more(
-    sessions: Sessions, monkeypatch: pytest.MonkeyPatch
+class Slow:
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.cancelled = 0
+        self.go = asyncio.Event()
+
+    async def __call__(self, question: Question) -> Move:
+        self.asked.append(question)
+        try:
+            await self.go.wait()
+        except asyncio.CancelledError:
+            self.cancelled += 1
+            raise
+        return any_move(question)
+
+
+@pytest.fixture
+def slow(sessions: Sessions) -> Slow:
+    slow = Slow()
+    sessions._think = slow
+    return slow
+
+
+async def thinking_at(sessions: Sessions, *people: Person, **more: Any) -> Document:
+    """A game whose computers think."""
+    started = await start(sessions, *people, **more)
+    await sessions.tick()
+    await asyncio.sleep(0.01)  # they have begun
+    return started
+
+
+async def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_when_it_is_due(
+    sessions: Sessions, clock: StoppedClock, slow: Slow
 ) -> None:
+    started = await thinking_at(sessions, ANNA, computers=1)
+    slow.go.set()
+    await asyncio.sleep(0.05)
+    early = len(slow.asked), await plies(sessions, started.id)
+    clock.skip(PACE)
+    await sessions.settle()
+    assert (early, await plies(sessions, started.id)) == ((1, []), [1])
+
+
+async def test_a_move_that_took_longer_to_find_is_made_at_once(
+    sessions: Sessions, clock: StoppedClock, slow: Slow
+) -> None:
+    started = await thinking_at(sessions, ANNA, computers=1)
+    clock.skip(2 * PACE)
+    slow.go.set()
+    await sessions.settle()
+    assert await plies(sessions, started.id) == [1]
+
+
+async def test_while_a_computer_thinks_the_clocks_of_other_tables_go_on(
+    sessions: Sessions, clock: StoppedClock, slow: Slow
+) -> None:
+    thinking = await thinking_at(sessions, ANNA, computers=1, chat=1)
+    other = await start(sessions, ANNA, BORIS, limit=120, chat=2)
+    clock.skip(60)
+    await sessions.tick()
+    assert ((await sessions.table(other.id)).reminded, await plies(sessions, thinking.id)) == (True, [])
+
+
+async def test_while_a_computer_thinks_people_at_its_table_move(sessions: Sessions, slow: Slow) -> None:
+    started = await thinking_at(sessions, ANNA, computers=1)
+    await sessions.play(started.id, ANNA.id, BIDS[0], started.revision)
+    assert (await plies(sessions, started.id), slow.cancelled) == ([0], 0)
+
+
+async def test_what_a_computer_thinks_about_is_asked_once(sessions: Sessions, clock: StoppedClock, slow: Slow) -> None:
+    await thinking_at(sessions, ANNA, computers=2)
+    clock.skip(THOUGHT)
+    assert [await sessions.tick(), [each.view.seat for each in slow.asked]] == [1, [1, 2]]
+
+
+@pytest.mark.parametrize("change", [changes.shut, lambda document: changes.come_back(document, ANNA.id, NOON)])
+async def test_a_thought_that_nobody_needs_any_more_is_dropped(
+    sessions: Sessions, slow: Slow, change: Callable[[Document], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    id = (await start(sessions, ANNA, BORIS)).id
+    await sessions.change(id, lambda document: changes.leave(document, ANNA.id, NOON))
+    await sessions.tick()
+    await asyncio.sleep(0.01)
+    await sessions.change(id, change)
+    await sessions.settle()
+    assert (slow.cancelled, await plies(sessions, id), caplog.records) == (1, [], [])
+
+
+async def test_a_table_closed_by_another_process_while_its_computer_thought_stays_closed(
+    sessions: Sessions, other_process: Sessions, slow: Slow, clock: StoppedClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    started = await thinking_at(sessions, ANNA, computers=1)
+    await other_process.change(started.id, changes.shut)
+    clock.skip(PACE)
+    slow.go.set()
+    await sessions.settle()
+    assert ((await sessions.table(started.id)).phase, await plies(sessions, started.id)) == (Phase.CLOSED, [])
+    assert caplog.records == []
+
+
+async def test_sessions_that_close_wait_for_no_thought(sessions: Sessions, slow: Slow) -> None:
+    started = await thinking_at(sessions, ANNA, computers=1)
+    await sessions.close()
+    assert (slow.cancelled, await plies(sessions, started.id)) == (1, [])
+
+
+async def test_when_too_many_think_already_a_computer_is_asked_again_later(
+    sessions: Sessions, clock: StoppedClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    answers = [Busy(), Busy()]
+
+    async def think(question: Question) -> Move:
+        if answers:
+            raise answers.pop()
+        return any_move(question)
+
+    sessions._think = think
+    started = await start(sessions, ANNA, computers=1)
+    for _ in range(3):
+        clock.skip(THOUGHT)
+        assert await tick(sessions) == 1
+    assert (await plies(sessions, started.id), caplog.records) == ([1], [])
+
+
+async def test_a_computer_is_told_what_its_seat_sees_and_no_more(sessions: Sessions) -> None:
     started = await start(sessions, ANNA, computers=1, game=Tricks.id)
-    seat, handed = acting(started)[0], list[tuple[object, View[Any]]]()
+    seat, rules = acting(started)[0], GAMES[Tricks.id]
+    asked = question(started, seat)
+    assert asked == Question(Tricks.id, "medium", rules.view(table_of(started).state, seat), asked.luck)
 
-    class Watched:
-        def choose(self, rules: Any, view: View[Any], rng: Random) -> Any:
-            handed.append((rules, view))
-            return rules.moves(view.state, view.seat)[0]
 
-    monkeypatch.setitem(PLAYERS, "greedy", Watched())
-    rules = GAMES[Tricks.id]
-    assert chosen(started, seat) == some_move(started, seat)
-    assert handed == [(rules, rules.view(table_of(started).state, seat))]
+async def test_a_computer_plays_at_its_own_level_and_stands_in_at_the_usual_one(sessions: Sessions) -> None:
+    id = (await start(sessions, ANNA, computers=1)).id
+
+    def strong(document: Document) -> None:
+        changes.computers(document)[0].level = "strong"
+
+    table = await sessions.change(id, strong)
+    assert [question(table, Seat(seat)).level for seat in range(2)] == ["medium", "strong"]
 
 
 # What the server is asked
@@ -513,7 +630,7 @@ async def live_a_whole_life(sessions: Sessions, clock: StoppedClock) -> None:
     id = started.id
     await sessions.play(id, ANNA.id, BIDS[0], started.revision)
     clock.skip(120)
-    await sessions.tick()
+    await tick(sessions)
     await store.due("wake", clock.now() + GRACE)
     await store.take(id, "token")
     await store.show(id, "table", "{}", 60, NOON)

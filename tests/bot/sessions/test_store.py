@@ -17,7 +17,7 @@ from bot.bench.games import size_bar
 from bot.sessions import changes, embedded
 from bot.sessions.documents import Document, Person, Phase, new_id, partition_of
 from bot.sessions.record import Unreadable
-from bot.sessions.store import CLAIM, DAY, GRACE, ChatTaken, Delivered, Store, StoreDown, Taken, answer, key
+from bot.sessions.store import CLAIM, DAY, GRACE, THOUGHT, ChatTaken, Delivered, Store, StoreDown, Taken, answer, key
 from engine.players import PLAYERS
 from engine.registry import GAMES, AnyRules
 from tests.bot.sessions.tables import (
@@ -308,10 +308,11 @@ async def test_what_is_due_is_claimed_by_one_worker(store: Store, another_redis:
     assert sorted([*claims[0], *claims[1]]) == sorted(document.id for document in tables)
 
 
-async def test_the_claim_of_a_dead_worker_comes_back(store: Store) -> None:
+@pytest.mark.parametrize(("what", "claim"), [("clock", THOUGHT), ("wake", CLAIM)])
+async def test_the_claim_of_a_dead_worker_comes_back(store: Store, what: str, claim: float) -> None:
     document = lobby(ANNA)
-    await save(store, document, clock=NOON)
-    due = [await store.due("clock", NOON + after) for after in (0, CLAIM - 1, CLAIM)]
+    await save(store, document, clock=NOON + GRACE)
+    due = [await store.due(what, NOON + GRACE + after) for after in (0, claim - 1, claim)]
     assert due == [[document.id], [], [document.id]]
 
 

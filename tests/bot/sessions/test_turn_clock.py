@@ -17,6 +17,7 @@ from tests.bot.sessions.tables import (
     NOON,
     VERA,
     acting,
+    awaited,
     bid,
     finished,
     lobby,
@@ -79,16 +80,16 @@ def test_after_the_reminder_it_ticks_when_time_is_up() -> None:
     assert (document.reminded, document.deadline, changes.next_tick(document)) == (True, ZERO, ZERO)
 
 
-def test_a_computer_to_act_ticks_soon_and_has_no_limit() -> None:
+def test_a_computer_to_act_ticks_at_once_and_has_no_limit() -> None:
     document = turns(ANNA, computers=1, limit=LIMIT)
     assert (document.computer_at, document.deadline) == (NOON + PACE, None)
-    assert changes.next_tick(document) == NOON + PACE
+    assert changes.next_tick(document) == NOON
 
 
 def test_people_and_computers_to_act_at_once_have_both() -> None:
     document = playing(ANNA, computers=1, limit=LIMIT)
     assert (document.computer_at, document.deadline) == (NOON + PACE, ZERO)
-    assert changes.next_tick(document) == NOON + PACE
+    assert changes.next_tick(document) == NOON
 
 
 def test_a_talk_ticks_when_it_ends() -> None:
@@ -168,9 +169,21 @@ def test_a_computer_moves_in_its_time() -> None:
     assert (plies(document), document.deadline, document.computer_at) == ([1], NOON + PACE + LIMIT, None)
 
 
-def test_a_computer_does_not_move_before_its_time() -> None:
+def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_in_its_time() -> None:
     document = turns(ANNA, computers=1)
-    assert changes.late_seats(document, NOON + PACE - 0.1) == []
+    assert (changes.late_seats(document, NOON), changes.shows_at(document, Seat(1))) == ([1], NOON + PACE)
+
+
+def test_a_computer_thinks_of_nothing_while_two_talk() -> None:
+    document = playing(ANNA, BORIS, computers=1)
+    document.talk = Talk(seats=(0, 1), until=NOON + TALK)
+    assert [changes.late_seats(document, NOON + after) for after in (0, TALK)] == [[], [2]]
+    assert changes.next_tick(document) == NOON + TALK
+
+
+def test_the_move_of_a_person_out_of_time_is_made_as_soon_as_it_is_found() -> None:
+    document = turns(ANNA, BORIS, limit=LIMIT)
+    assert (changes.late_seats(document, ZERO), changes.shows_at(document, Seat(1))) == ([1], 0.0)
 
 
 def test_computers_that_act_at_once_move_in_one_tick() -> None:
@@ -210,6 +223,40 @@ def test_at_a_table_that_was_closed_meanwhile_nothing_ticks() -> None:
 
 def test_a_finished_game_has_nobody_late() -> None:
     assert changes.late_seats(finished(ANNA, BORIS), NOON * 2) == []
+
+
+# A thought that is still of use
+
+
+def test_a_computer_that_is_asked_the_same_may_go_on_thinking() -> None:
+    document = bid(playing(ANNA, BORIS, computers=1), 0, 0)
+    assert [changes.still_asked(document, Seat(seat), 1, NOON) for seat in range(3)] == [False, False, True]
+
+
+def test_the_thought_of_a_computer_that_has_moved_is_of_no_use() -> None:
+    document = tick(playing(ANNA, computers=1), NOON + PACE)
+    assert not changes.still_asked(document, Seat(1), 1, NOON + PACE)
+
+
+def test_for_a_person_who_is_back_nobody_needs_to_think() -> None:
+    document = playing(ANNA, BORIS)
+    changes.leave(document, ANNA.id, NOON)
+    away = changes.still_asked(document, Seat(0), 1, NOON)
+    changes.come_back(document, ANNA.id, NOON)
+    assert (away, changes.still_asked(document, Seat(0), 1, NOON)) == (True, False)
+
+
+def test_for_a_person_out_of_time_the_computer_thinks_until_they_move() -> None:
+    document = turns(ANNA, BORIS, limit=LIMIT)
+    late = changes.still_asked(document, Seat(1), 1, ZERO)
+    make_move(document, 1, ZERO)
+    assert (late, changes.still_asked(document, Seat(1), 1, ZERO)) == (True, False)
+
+
+def test_at_a_closed_table_nobody_needs_to_think() -> None:
+    document = playing(ANNA, computers=1)
+    changes.shut(document)
+    assert not changes.still_asked(document, Seat(1), 1, NOON)
 
 
 # Turns that run out
@@ -267,9 +314,7 @@ def test_a_game_all_of_whose_people_are_away_goes_on_to_its_end() -> None:
     for _ in range(100):
         if document.phase is not Phase.PLAYING:
             break
-        now = changes.next_tick(document)
-        assert now is not None
-        tick(document, now)
+        tick(document, awaited(document))
     assert document.phase is Phase.OVER
 
 
@@ -295,9 +340,7 @@ def test_the_computer_goes_on_at_its_own_pace_while_nobody_else_is_asked() -> No
 def test_a_whole_turn_that_ran_out_is_one_miss() -> None:
     document = taken_over(travelling(ANNA, BORIS))
     while acting(document) == (0,):
-        now = changes.next_tick(document)
-        assert now is not None
-        tick(document, now)
+        tick(document, awaited(document))
     assert plies(document) == [0] * (WALKS + 1)
     assert document.chairs[0] == Chair(who=ANNA, missed=1)
     assert document.deadline == pytest.approx(ZERO + WALKS * PACE + LIMIT, abs=0.001)
@@ -349,9 +392,7 @@ def test_a_move_of_the_computer_that_comes_after_its_person_is_no_miss() -> None
 def test_the_end_of_a_game_ends_the_turn_too() -> None:
     document = travelling(ANNA, BORIS)
     while document.phase is Phase.PLAYING:
-        now = changes.next_tick(document)
-        assert now is not None
-        tick(document, now)
+        tick(document, awaited(document))
     assert [chair.late for chair in document.chairs] == [False, False]
 
 
