@@ -51,7 +51,7 @@ from engine.contract import SEATS, View
 from engine.king_under_mountain.cards import SUITS, VALUES, Special
 from engine.king_under_mountain.state import NOBODY, Phase, Scored, State, Trick
 from engine.king_under_mountain.tasks import so_far
-from engine.king_under_mountain.tricks import COPIES, by_special, copy_of, enchanted, winning
+from engine.king_under_mountain.tricks import COPIES, copy_of, winning
 
 GAME: Final = "king_under_mountain"
 VERSION: Final = 1  # goes up with every change of what a picture looks like
@@ -163,19 +163,10 @@ def _seats(state: State) -> tuple[Has, ...]:
     winners = [trick.winner for trick in state.tricks]
     before = [sum(points) for points in zip([0] * state.seats, *map(_points, state.sheet), strict=True)]
     if state.tricks:
-        hand = _so_far(state)
+        hand = [*so_far(state)]
     else:
         hand = [*_points(state.sheet[-1])] if state.sheet and not state.trick else [0] * state.seats
     return tuple(Has(winners.count(SEATS[seat]), before[seat], hand[seat]) for seat in range(state.seats))
-
-
-def _so_far(state: State) -> list[int]:
-    """What this hand has brought by now, as far as that can be said."""
-    task, doubled = so_far(state), enchanted(state)
-    return [
-        points * (2 if seat == doubled else 1) + special
-        for seat, (points, special) in enumerate(zip(task, by_special(state), strict=True))
-    ]
 
 
 def _points(scored: Scored) -> list[int]:

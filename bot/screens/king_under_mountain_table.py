@@ -152,9 +152,9 @@ def _seats(state: State, names: Names) -> Iterator[Html]:
         yield from (_seat(seat, points, names) for seat, points in enumerate(totals(state)))
         return
     winners = [trick.winner for trick in state.tricks]
-    task, special = so_far(state), by_special(state)
+    hand, special = so_far(state), by_special(state)
     for seat, points in enumerate(totals(state)):
-        now = _now(state, seat, task[seat] + special[seat], special[seat])
+        now = _now(state, seat, hand[seat], special[seat])
         yield html.king_under_mountain_seat(
             player=_player(seat, names), points=total(points), tricks=winners.count(SEATS[seat]), now=now
         )
@@ -162,12 +162,13 @@ def _seats(state: State, names: Names) -> Iterator[Html]:
 
 def _now(state: State, seat: int, points: int, special: int) -> str:
     """What this hand has brought a seat so far, as far as that can be said."""
-    told = ""
+    twice = enchanted(state) == seat
     if grows(state):
         told = plain.king_under_mountain_now(points=signed(points))
-    elif special:
-        told = plain.king_under_mountain_now_special(points=signed(special))
-    return told + (plain.king_under_mountain_now_doubled() if enchanted(state) == seat else "")
+        return told + (plain.king_under_mountain_now_doubled() if twice else "")
+    if twice:
+        return plain.king_under_mountain_now_to_double()
+    return plain.king_under_mountain_now_special(points=signed(special)) if special else ""
 
 
 def _held(state: State) -> Iterator[Html]:

@@ -206,7 +206,7 @@ class Sessions:
     async def tick_table(self, id: str) -> None:
         """A reminder or the end of a talk; or a thought begins of one move of each seat that is late or a computer's.
 
-        The clock of the table is claimed until something has come of it: no other process thinks of the same.
+        The table's clock is claimed, and again as long as it thinks: rarely does another process think of the same.
         """
         document, now = await self.table(id), self.clock.now()
         at = changes.next_tick(document)
@@ -219,6 +219,8 @@ class Sessions:
         known = self._thoughts.get((document.id, seats))
         if known and known.of_use(document, self.clock.now()):
             return
+        if known:  # another process changed the table meanwhile
+            known.task.cancel()
         thought = Thought(document, seats, asyncio.create_task(self._moves(document, seats)))
         self._thoughts[document.id, seats] = thought
         acting = asyncio.create_task(self._acted(thought), name=f"think {document.id}")

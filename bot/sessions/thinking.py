@@ -85,12 +85,12 @@ class Thinker:
             async with asyncio.timeout(CAP):
                 self.line = self.line or await line()
                 found = await self.line.ask(question)
-        except Died:
-            self._let_go()
-            raise
         except TimeoutError:
             self.end()
             raise Failed("out of time") from None
+        except (Died, OSError) as error:  # or it could not even be started
+            self._let_go()
+            raise Died from error
         except BaseException:
             self.end()
             raise

@@ -157,7 +157,7 @@ class Texts(Generic[T]):
         return self._say("lobby-seats", free=free)
 
     def lobby_alone(self) -> T:
-        """Все в сборе: нажмите «{…}». Ботов можно добавить, а их уровень поменя…"""
+        """Все в сборе: нажмите «{…}». Число и уровень ботов можно поменять. Игр…"""
         return self._say("lobby-alone")
 
     def setting(self, *, name: str, value: str) -> T:
@@ -2126,7 +2126,7 @@ class Texts(Generic[T]):
         return self._say("king-under-mountain-special", special=special)
 
     def king_under_mountain_special_text(self, *, special: str) -> T:
-        """Играют, когда нужной масти нет. Берёт взятку. Начать ею взятку можно,…"""
+        """Играют, когда нужной масти нет. Берёт взятку. Начать им взятку можно,…"""
         return self._say("king-under-mountain-special-text", special=special)
 
     def king_under_mountain_task(self, *, task: str) -> T:
@@ -2186,7 +2186,7 @@ class Texts(Generic[T]):
         return self._say("king-under-mountain-the-magic", name=name, text=text)
 
     def king_under_mountain_on_table(self, *, cards: str, owner: str) -> T:
-        """🃏 На столе: {…} → пока {…}"""
+        """🃏 На столе: {…} → пока берёт {…}"""
         return self._say("king-under-mountain-on-table", cards=cards, owner=owner)
 
     def king_under_mountain_last_trick(self, *, cards: str, owner: str) -> T:
@@ -2214,8 +2214,12 @@ class Texts(Generic[T]):
         return self._say("king-under-mountain-now-special", points=points)
 
     def king_under_mountain_now_doubled(self) -> T:
-        """· ✨×2"""
+        """(✨×2)"""
         return self._say("king-under-mountain-now-doubled")
+
+    def king_under_mountain_now_to_double(self) -> T:
+        """· ✨×2"""
+        return self._say("king-under-mountain-now-to-double")
 
     def king_under_mountain_held(self, *, cards: str) -> T:
         """👁 Пока в руках: {…}"""
@@ -2462,7 +2466,7 @@ class Texts(Generic[T]):
         return self._say("king-under-mountain-told-passed", way=way, player=player)
 
     def king_under_mountain_told_exchanged(self, *, player: str, card: str, winner: str) -> T:
-        """🔮 {…} меняет карту «Колдун» на {…} (взятка: {…})"""
+        """🔮 {…} меняет Колдуна на {…} (взятка: {…})"""
         return self._say("king-under-mountain-told-exchanged", player=player, card=card, winner=winner)
 
     def king_under_mountain_told_waited(self, *, player: str) -> T:

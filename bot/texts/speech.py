@@ -24,10 +24,10 @@ class Unsayable(Exception):
 
 
 class Whole(FluentInt):
-    """A number written with its digits alone: 12000, also as a Unix time in an attribute."""
+    """A number written with its digits alone, also as a Unix time in an attribute: 12000; and a real minus: −2."""
 
     def format(self, locale: object) -> str:
-        return int.__repr__(self)
+        return int.__repr__(self).replace("-", "−")
 
 
 class Speech:

@@ -11,7 +11,8 @@ Rulings KM-1 to KM-15 stand in docs/rules/king_under_mountain.md; these are adde
 * KM-16 The Druid, the Tinker and the Blue Standard may not be kept for the last trick: who can play such a card in the
   last trick but one does.  Where it cannot be played then, it is a common card in the last trick.
 * KM-17 What has been shown stays known: suits that a hand was void of go with the hand when it moves, and so do cards
-  seen in it.  Of two hands between which cards went unseen, it is known that one of them has what was shown in either.
+  seen in it.  Where cards went unseen, what was shown in the giver's hand is known to be with the giver or the taker:
+  the robbed hand's from the robbery on, the robber's own only when cards are given back.
 * KM-18 A token and a special card are drawn for each hand from those not used yet; the first seat is the host's.
 """
 
@@ -350,8 +351,8 @@ def _take_trick(state: State, chance: Chance, emit: Emit) -> None:
 def _tell_trick(state: State, trick: Trick, emit: Emit) -> None:
     """Who takes it, and what the special card brings with it."""
     emit(TrickTaken(trick.winner, len(state.tricks), trick.cards))
-    for seat, points in enumerate(by_special(state)):
-        if points != _without_last(state)[seat]:
+    for seat, (earlier, points) in enumerate(zip(_without_last(state), by_special(state), strict=True)):
+        if points != earlier:
             emit(Earned(SEATS[seat], state.special, points))
 
 

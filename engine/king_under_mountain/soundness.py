@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.contract import require
-from engine.king_under_mountain.cards import Special, court
+from engine.king_under_mountain.cards import SEATS, Special, court
 from engine.king_under_mountain.knowledge import out, places
 from engine.king_under_mountain.state import NOBODY, Phase, State
 
 
 def audit(state: State) -> None:
-    require(state.seats in range(3, 6), "three to five seats")
+    require(state.seats in SEATS, "three to five seats")
     require(len(state.void) == len(state.sees) == state.seats, "something is not by seat")
     require(all(one in range(state.seats) for one in (state.dealer, state.actor, state.leader)), "no such seat")
     require(state.special in set(Special), "the special card is special")

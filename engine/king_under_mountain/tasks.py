@@ -13,6 +13,7 @@ from typing import Final
 
 from engine.king_under_mountain.cards import NO_SUIT, SUITS, TRICKS, VALUES, Rank, Suit
 from engine.king_under_mountain.state import State
+from engine.king_under_mountain.tricks import by_special, enchanted
 
 NUMBERED: Final = range(1, 12)
 COURTIERS: Final = frozenset(Rank)
@@ -270,5 +271,7 @@ def grows(state: State) -> bool:
 
 
 def so_far(state: State) -> tuple[int, ...]:
-    """What the task has brought each seat, as far as that can be said before the hand is over."""
-    return by_task(state) if grows(state) else (0,) * len(state.hands)
+    """What this hand has brought each seat, special card and all, as far as that can be said before it is over."""
+    task = by_task(state) if grows(state) else (0,) * len(state.hands)
+    twice, special = enchanted(state), by_special(state)
+    return tuple(points * (1 + (seat == twice)) + special[seat] for seat, points in enumerate(task))

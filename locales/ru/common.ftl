@@ -104,7 +104,7 @@ lobby-seats = { $free ->
 }
 # A private chat: everybody is there.
 lobby-alone =
-    Все в сборе: нажмите «{ button-start }». Ботов можно добавить, а их уровень поменять.
+    Все в сборе: нажмите «{ button-start }». Число и уровень ботов можно поменять.
     Играете впервые — загляните в «{ button-rules }».
 setting = ⚙️ { $name }: <b>{ $value }</b>
 limit = Время на ход

@@ -73,8 +73,8 @@ king-under-mountain-special-text = { $special ->
     [dragon] Можно играть всегда. Берёт взятку, где нет Т. Иначе берёт Т нужной масти, а нет такого — последний Т.
     [mummy] Становится копией карты, взявшей прошлую взятку: та же масть и сила. Не для первой взятки.
     [puppeteer] Можно играть всегда. Масть, как у карты прямо перед ним, и чуть сильнее её. Первую взятку не начинает.
-    [sorcerer] Во взятку не идёт. Между взятками хозяин меняет его на любую карту прошлой взятки.
-   *[excalibur] Играют, когда нужной масти нет. Берёт взятку. Начать ею взятку можно, только если карта в руке последняя.
+    [sorcerer] Во взятку не идёт. Между взятками хозяин меняет его на любую карту прошлой. Крайний срок — перед последней.
+   *[excalibur] Играют, когда нужной масти нет. Берёт взятку. Начать им взятку можно, только если это последняя карта в руке.
 }
 
 
@@ -144,7 +144,7 @@ king-under-mountain-task-text = { $task ->
     [exactly_two] +5, если взяток ровно две.
     [even] +5, если взяток чётное число. Ноль не годится.
     [odd] +5, если взяток нечётное число.
-    [alone] +5, если столько взяток только у вас.
+    [alone] +5, если столько же взяток нет больше ни у кого. Ноль тоже годится.
     [in_company] +5, если столько же взяток есть у кого-то ещё. Ноль тоже годится.
     [knights_not_dwarves] +1 за каждого рыцаря 🛡️, −1 за каждого гнома 🔨.
     [dwarves_not_knights] +1 за каждого гнома 🔨, −1 за каждого рыцаря 🛡️.
@@ -156,10 +156,10 @@ king-under-mountain-task-text = { $task ->
     [no_triples] За каждое значение, взятое во всех трёх мастях: −2 за В, Д, К, Т, −1 за число.
     [four_in_a_row] +5, если четыре взятки подряд или больше — ваши.
     [four_lost_in_a_row] +5, если четыре взятки подряд или больше — не ваши.
-    [smallest_suit] Очков столько, сколько у вас карт вашей самой малой масти. Какой-то нет — 0.
-    [largest_suit] Очков столько, сколько у вас карт вашей самой большой масти.
-    [lowest_dwarf] Очков столько, каков ваш младший гном 🔨 с числом. Такого нет — 0.
-    [lowest_knight] Очков столько, каков ваш младший рыцарь 🛡️ с числом. Такого нет — 0.
+    [smallest_suit] Очков столько, сколько взятых карт в вашей самой малой масти. Какой-то масти нет — 0.
+    [largest_suit] Очков столько, сколько взятых карт в вашей самой большой масти.
+    [lowest_dwarf] Очки — число на младшем из взятых гномов 🔨. В, Д, К, Т не в счёт; чисел нет — 0.
+    [lowest_knight] Очки — число на младшем из взятых рыцарей 🛡️. В, Д, К, Т не в счёт; чисел нет — 0.
     [court_and_knights] +1 за каждую карту В, Д, К, Т и +1 за каждого рыцаря 🛡️. Знатный рыцарь — +2.
     [no_court_no_knights] −1 за каждую карту В, Д, К, Т и −1 за каждого рыцаря 🛡️. Знатный рыцарь — −2.
     [fewer_than_right] +3, если взяток меньше, чем справа (у того, кто ходит до вас), и +3, если больше, чем слева.
@@ -194,14 +194,15 @@ king-under-mountain-side-sign = { $side ->
 king-under-mountain-side = { king-under-mountain-side-sign } <b>{ $name }.</b> { $text }
 king-under-mountain-the-special = ✨ <b>{ $name }</b> ({ $card }). { $text }
 king-under-mountain-the-magic = ★ <b>{ $name }.</b> { $text }
-king-under-mountain-on-table = 🃏 На столе: { $cards } → пока { $owner }
+king-under-mountain-on-table = 🃏 На столе: { $cards } → пока берёт { $owner }
 king-under-mountain-last-trick = 🃏 Взятка: { $cards } → { $owner }
 king-under-mountain-laid = { $owner } { $card }
 king-under-mountain-seat = { $player } — { $points } · взяток { NUMBER($tricks) }{ $now }
 king-under-mountain-seat-alone = { $player } — { $points }
 king-under-mountain-now = { " " }· пока { $points }
 king-under-mountain-now-special = { " " }· ✨{ $points }
-king-under-mountain-now-doubled = { " " }· ✨×2
+king-under-mountain-now-doubled = { " " }(✨×2)
+king-under-mountain-now-to-double = { " " }· ✨×2
 king-under-mountain-held = 👁 Пока в руках: { $cards }
 king-under-mountain-scored = 📋 «{ $task }»: { $points }
 king-under-mountain-of-seat = { $owner } { $points }
@@ -297,7 +298,7 @@ king-under-mountain-told-passed = { $way ->
     [left] ⏩ { $player } передаёт все руки по ходу игры
    *[right] ⏪ { $player } передаёт все руки против хода игры
 }
-king-under-mountain-told-exchanged = 🔮 { $player } меняет карту «Колдун» на { $card } (взятка: { $winner })
+king-under-mountain-told-exchanged = 🔮 { $player } меняет Колдуна на { $card } (взятка: { $winner })
 king-under-mountain-told-waited = ⏳ { $player } пока ничего не меняет
 king-under-mountain-told-waited-to-the-end = 🌙 { $player } ждёт с обменом до последней взятки
 king-under-mountain-told-scored = 📋 Раздача { NUMBER($number) }, «{ $task }»: { $points }

@@ -255,7 +255,7 @@ PLAYING = """
 🎴 Раздача 3 из 7 · взятка 8 из 10
 🎯 <b>Жадность.</b> +1 за каждую взятку.
 ★ <b>Дракон.</b> Можно играть всегда. Берёт взятку, где нет Т. Иначе берёт Т нужной масти, а нет такого — последний Т.
-🃏 На столе: 🔴 🛡️ 6, 🟦 ★ Дракон → пока 🟦
+🃏 На столе: 🔴 🛡️ 6, 🟦 ★ Дракон → пока берёт 🟦
 🔴 <b>Анна</b> — 4 · взяток 2 · пока +2
 🟦 <b>Борис</b> — 0 · взяток 3 · пока +3
 ⭐ <b>Вера</b> — 1 · взяток 1 · пока +1
@@ -276,7 +276,7 @@ def test_a_trick_that_was_taken_is_shown_until_the_next_one_is_led() -> None:
     state = at("goblins king", "knights 4", "goblins 2", "Druid", winners=(A,) * 9, last="knights 2, knights 9, "
                "dwarves 2, goblins 9")  # fmt: skip
     assert public(state)[3] == "🃏 Взятка: 🔴 🛡️ 2, 🟦 🛡️ 9, ⭐ 🔨 2, 💚 👺 9 → 🔴"
-    assert public(after(state, Play(CARD["goblins king"])))[3] == "🃏 На столе: 🔴 👺 К → пока 🔴"
+    assert public(after(state, Play(CARD["goblins king"])))[3] == "🃏 На столе: 🔴 👺 К → пока берёт 🔴"
 
 
 def test_what_a_hand_brought_and_its_last_trick_are_shown_until_the_next_hand_is_led() -> None:
@@ -346,15 +346,26 @@ def test_points_of_the_special_card_are_told_even_when_those_of_the_task_are_not
     ]
 
 
-def test_whoever_has_won_the_enchanter_is_marked() -> None:
-    state = at(
-        "goblins king", "goblins ace", "goblins 2", "dwarves 9",
+def enchanted(task: Task) -> State:
+    """The third seat has won the Enchanter."""
+    return at(
+        "goblins king", "goblins ace", "goblins 2", "dwarves 9", task=task,
         special=Special.ENCHANTER, winners=(A,) * 8 + (C,), last="knights 2, Enchanter, knights 9, goblins 9",
     )  # fmt: skip
-    assert public(state)[4:7] == [
+
+
+def test_whoever_has_won_the_enchanter_is_marked_and_has_the_points_of_the_task_twice() -> None:
+    assert public(enchanted(Task.TRICKS))[4:7] == [
         "🔴 <b>Анна</b> — 0 · взяток 8 · пока +8",
         "🟦 <b>Борис</b> — 0 · взяток 0 · пока 0",
-        "⭐ <b>Вера</b> — 0 · взяток 1 · пока +1 · ✨×2",
+        "⭐ <b>Вера</b> — 0 · взяток 1 · пока +2 (✨×2)",
+    ]
+
+
+def test_whoever_has_won_the_enchanter_is_marked_before_the_points_of_the_task_can_be_told() -> None:
+    assert public(enchanted(Task.ODD))[5:7] == [
+        "🟦 <b>Борис</b> — 0 · взяток 0",
+        "⭐ <b>Вера</b> — 0 · взяток 1 · ✨×2",
     ]
 
 
@@ -734,7 +745,7 @@ EVENTS: list[tuple[Event, str]] = [
     (HandsPassed(A, left=True), "⏩ 🔴 Анна передаёт все руки по ходу игры"),
     (HandsPassed(A, left=False), "⏪ 🔴 Анна передаёт все руки против хода игры"),
     (Received(A, B, hand("knights 5")), ""),
-    (Exchanged(A, CARD["knights king"], B), "🔮 🔴 Анна меняет карту «Колдун» на 🛡️ К (взятка: 🟦 Борис)"),
+    (Exchanged(A, CARD["knights king"], B), "🔮 🔴 Анна меняет Колдуна на 🛡️ К (взятка: 🟦 Борис)"),
     (Waited(A, to_the_end=False), "⏳ 🔴 Анна пока ничего не меняет"),
     (Waited(A, to_the_end=True), "🌙 🔴 Анна ждёт с обменом до последней взятки"),
     (

@@ -511,6 +511,14 @@ async def thinking_at(sessions: Sessions, *people: Person, **more: Any) -> Docum
     return started
 
 
+async def think_instead_of_anna(sessions: Sessions, other_process: Sessions, id: str) -> Document:
+    """Anna leaves, as another process hears."""
+    document = await other_process.change(id, lambda document: changes.leave(document, ANNA.id, NOON))
+    await sessions.tick()
+    await asyncio.sleep(0.01)  # it has begun
+    return document
+
+
 async def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_when_it_is_due(
     sessions: Sessions, clock: StoppedClock, slow: Slow
 ) -> None:
@@ -584,6 +592,17 @@ async def test_sessions_that_close_wait_for_no_thought(sessions: Sessions, slow:
     started = await thinking_at(sessions, ANNA, computers=1)
     await sessions.close()
     assert (slow.cancelled, await plies(sessions, started.id)) == (1, [])
+
+
+async def test_a_thought_that_another_process_made_useless_is_dropped_when_a_new_one_begins(
+    sessions: Sessions, other_process: Sessions, slow: Slow
+) -> None:
+    id = (await start(sessions, ANNA, BORIS)).id
+    document = await think_instead_of_anna(sessions, other_process, id)
+    for person in (ANNA, BORIS):
+        await other_process.play(id, person.id, BIDS[0], document.revision)
+    await think_instead_of_anna(sessions, other_process, id)
+    assert (len(slow.asked), slow.cancelled) == (2, 1)
 
 
 async def test_when_too_many_think_already_a_computer_is_asked_again_later(

@@ -197,6 +197,17 @@ async def test_where_every_process_dies_any_move_is_made(room: Thinking) -> None
     assert await room.move(question) == any_move(question)
 
 
+async def test_where_no_process_can_be_started_any_move_is_made(
+    room: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def start(*program: str, **more: Any) -> Process:
+        raise BlockingIOError("no process")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+    question = asked(dealt("fairy_scuffle"))
+    assert await room.move(question) == any_move(question)
+
+
 async def test_a_thought_that_takes_too_long_ends_with_a_quick_move(
     room: Thinking, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -48,7 +48,7 @@ def test_plain_refuses_html() -> None:
 @pytest.mark.parametrize(
     ("count", "said"),
     [
-        (-2, "-2 очка"),
+        (-2, "−2 очка"),
         (0, "0 очков"),
         (1, "1 очко"),
         (2, "2 очка"),
