@@ -17,6 +17,16 @@ class BadSettings(Exception):
     """A setting cannot be used; the text names it and never repeats a secret."""
 
 
+def cores() -> int:
+    """Those this process may use, where the system says which."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def usual_thinkers() -> int:
+    """One core is for the presses."""
+    return max(1, cores() - 1)
+
+
 class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
 
@@ -28,7 +38,7 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     kings_bounty_points: Path | None = None
-    thinkers: Annotated[int, Field(ge=1, le=64)] = Field(default_factory=lambda: max(1, cores() - 1))
+    thinkers: Annotated[int, Field(ge=1, le=64)] = Field(default_factory=usual_thinkers)
 
     @field_validator("bot_token")
     @classmethod
@@ -68,11 +78,6 @@ class Settings(BaseSettings):
     @property
     def api_root(self) -> str:
         return str(self.telegram_api_url).rstrip("/")
-
-
-def cores() -> int:
-    """Those this process may use, where the system says which."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def is_server(url: str, *schemes: str) -> bool:

@@ -22,7 +22,7 @@ from bot.app import end, tick
 from bot.bench.club import Club, a_club
 from bot.bench.figures import Row, count, milliseconds, portion
 from bot.bench.presses import opened, press_at
-from bot.config import cores
+from bot.config import cores, usual_thinkers
 from bot.sessions import changes
 from bot.sessions.documents import LEVELS, Computer, Document, Person
 from engine.bench import Figure, yardstick
@@ -52,7 +52,7 @@ async def computers(
     rounds: int = ROUNDS,
     level: str = LEVELS[-1],
 ) -> Row:
-    thinkers, idle, busy, moves, spent = max(1, cores() - 1), Waits(), Waits(), 0, 0.0
+    thinkers, idle, busy, moves, spent = usual_thinkers(), Waits(), Waits(), 0, 0.0
     async with a_club(redis, pictures=True, thinkers=thinkers) as club, ticking(club, data):
         ids = await opened(club, people)
         playing = [await among_themselves(club, game, level) for game in islice(cycle(GAMES), tables)]

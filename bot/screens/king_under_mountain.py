@@ -50,6 +50,7 @@ from engine.king_under_mountain.state import (
     WaitToTheEnd,
 )
 from engine.king_under_mountain.tasks import Task
+from engine.king_under_mountain.tricks import left
 
 BUTTON: Final = 14  # letters, for two in a row
 NAME: Final = 12  # letters of a name where there is little room
@@ -172,7 +173,7 @@ def _round(names: Names) -> str:
 
 
 def _asked_for_sorcery(state: State) -> Html:
-    if len(state.tricks) == state.rounds - 1:
+    if left(state) == 1:
         return html.king_under_mountain_ask_sorcery_last()
     return html.king_under_mountain_ask_sorcery()
 

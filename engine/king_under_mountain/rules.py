@@ -74,7 +74,7 @@ from engine.king_under_mountain.state import (
     WaitToTheEnd,
 )
 from engine.king_under_mountain.tasks import TOKENS, TOKENS_SIMPLE, Task, by_task
-from engine.king_under_mountain.tricks import COPIES, by_special, enchanted, playable, suit_now, winning
+from engine.king_under_mountain.tricks import COPIES, by_special, enchanted, left, playable, suit_now, winning
 
 _NOBODY: Final[tuple[Seat, ...]] = ()
 _PLAYS: Final = tuple(map(Play, range(KINDS)))
@@ -326,7 +326,7 @@ def _notice(state: State, seat: Seat, card: int) -> None:
 def _notice_kept(state: State, seat: Seat, card: int, following: bool) -> None:
     """In the last trick but one, who could have played such a card would have (KM-16)."""
     could = not following or SUITS[state.special] == state.led
-    if len(state.tricks) == state.rounds - 2 and card != state.special and could:
+    if left(state) == 2 and card != state.special and could:
         _mark_void(state, seat, SPECIAL_VOID)
 
 
@@ -390,7 +390,7 @@ def _offer_sorcery(state: State, emit: Emit) -> None:
 
 def _last_chance(state: State) -> bool:
     """Before the last trick the Sorcerer must be used."""
-    return len(state.tricks) == state.rounds - 1
+    return left(state) == 1
 
 
 def _exchange(state: State, seat: Seat, move: Exchange, emit: Emit) -> None:

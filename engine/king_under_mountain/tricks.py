@@ -75,9 +75,14 @@ def may_be_played(state: State, hand: tuple[int, ...]) -> bool:
     return True
 
 
+def left(state: State) -> int:
+    """How many tricks of the hand are still to be taken, with the one on the table."""
+    return state.rounds - len(state.tricks)
+
+
 def must_be_played(state: State) -> bool:
     """A card that may not come in the last trick is played in the one before, if it can be (KM-16)."""
-    return state.special in NOT_LAST and len(state.tricks) == state.rounds - 2
+    return state.special in NOT_LAST and left(state) == 2
 
 
 def winning(state: State) -> int:
