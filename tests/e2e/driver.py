@@ -43,7 +43,7 @@ HASTENING: Final = (
     plain.crown_defender_button_end(),
 )
 """What brings a long turn nearer to its end, the best first: by moves at random alone a game would take hours."""
-OF_LONG_GAMES: Final = {"crown_defender": ("Блиц",)}  # settings with which they are shorter
+OF_LONG_GAMES: Final = {"crown_defender": ("Блиц",), "king_under_mountain": ("Раздач",)}  # what makes them shorter
 LONGEST: Final = 2000  # presses, before a game is held to have no end
 
 

@@ -16,6 +16,7 @@ from bot.sessions import changes
 from bot.sessions.documents import Document, Phase
 from bot.texts import plain
 from engine.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
+from engine.crown_defender.state import State
 from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.conftest import dealt_from, emptied
@@ -82,8 +83,8 @@ class Played:
     @property
     def turns(self) -> int:
         """Each of several moves in a long game, of one move in any other."""
-        turns: int = changes.table_of(self.document).state.turn if self.document.game in OF_LONG_GAMES else self.plies
-        return turns
+        state = changes.table_of(self.document).state
+        return state.turn if isinstance(state, State) else self.plies
 
 
 @dataclass
