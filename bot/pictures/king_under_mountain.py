@@ -49,7 +49,7 @@ from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
 from engine.contract import SEATS, View
 from engine.king_under_mountain.cards import SUITS, VALUES, Special
-from engine.king_under_mountain.state import NOBODY, Phase, Scored, State, Trick
+from engine.king_under_mountain.state import NOBODY, Phase, State, Trick
 from engine.king_under_mountain.tasks import so_far
 from engine.king_under_mountain.tricks import COPIES, copy_of, winning
 
@@ -161,16 +161,12 @@ def _counts_as(number: int, trick: Trick, earlier: Sequence[Trick]) -> int:
 
 def _seats(state: State) -> tuple[Has, ...]:
     winners = [trick.winner for trick in state.tricks]
-    before = [sum(points) for points in zip([0] * state.seats, *map(_points, state.sheet), strict=True)]
+    before = state.totals
     if state.tricks:
         hand = [*so_far(state)]
     else:
-        hand = [*_points(state.sheet[-1])] if state.sheet and not state.trick else [0] * state.seats
+        hand = state.sheet[-1].points if state.sheet and not state.trick else [0] * state.seats
     return tuple(Has(winners.count(SEATS[seat]), before[seat], hand[seat]) for seat in range(state.seats))
-
-
-def _points(scored: Scored) -> list[int]:
-    return [task + special for task, special in zip(scored.by_task, scored.by_special, strict=True)]
 
 
 def picture(scene: Scene) -> Picture:

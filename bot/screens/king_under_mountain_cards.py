@@ -112,13 +112,12 @@ def sides(state: State) -> tuple[int, int]:
 
 def signed(points: int) -> str:
     """«+8», «−4», «0»."""
-    sign = "plus" if points > 0 else "minus" if points < 0 else "none"
-    return plain.king_under_mountain_signed(sign=sign, points=abs(points))
+    return plain.king_under_mountain_signed(sign="plus" if points > 0 else "none", points=points)
 
 
 def total(points: int) -> str:
     """«8», «−4»."""
-    return plain.king_under_mountain_total(sign="minus" if points < 0 else "plus", points=abs(points))
+    return plain.king_under_mountain_number(number=points)
 
 
 def by_seat(points: Sequence[int]) -> str:

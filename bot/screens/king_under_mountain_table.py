@@ -75,7 +75,7 @@ def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
 
 
 def _over(state: State, names: Names) -> Iterator[Html]:
-    for seat, points in enumerate(totals(state)):
+    for seat, points in enumerate(state.totals):
         yield _seat(seat, points, names)
     yield html.king_under_mountain_sheet(lines=Html("\n").join(sheet(state)))
 
@@ -86,17 +86,6 @@ def _seat(seat: int, points: int, names: Names) -> Html:
 
 def _player(seat: int, names: Names) -> Html:
     return html.player(mark=mark(seat), name=names[seat])
-
-
-def totals(state: State) -> list[int]:
-    """Of the hands that are over."""
-    won = [of_hand(scored) for scored in state.sheet]
-    return [sum(hand[seat] for hand in won) for seat in range(state.seats)]
-
-
-def of_hand(scored: Scored) -> list[int]:
-    """What a hand has brought each seat."""
-    return [sum(both) for both in zip(scored.by_task, scored.by_special, strict=True)]
 
 
 # The hand that is played
@@ -149,11 +138,11 @@ def _trick(state: State) -> Iterator[Html]:
 
 def _seats(state: State, names: Names) -> Iterator[Html]:
     if state.phase in BEFORE_PLAY:
-        yield from (_seat(seat, points, names) for seat, points in enumerate(totals(state)))
+        yield from (_seat(seat, points, names) for seat, points in enumerate(state.totals))
         return
     winners = [trick.winner for trick in state.tricks]
     hand, special = so_far(state), by_special(state)
-    for seat, points in enumerate(totals(state)):
+    for seat, points in enumerate(state.totals):
         now = _now(state, seat, hand[seat], special[seat])
         yield html.king_under_mountain_seat(
             player=_player(seat, names), points=total(points), tricks=winners.count(SEATS[seat]), now=now
@@ -188,7 +177,7 @@ def _marks(seats: int) -> str:
 
 
 def _scored(scored: Scored) -> Html:
-    return html.king_under_mountain_scored(task=task_name(scored.task), points=by_seat(of_hand(scored)))
+    return html.king_under_mountain_scored(task=task_name(scored.task), points=by_seat(scored.points))
 
 
 def sheet(state: State) -> list[Html]:
@@ -197,7 +186,7 @@ def sheet(state: State) -> list[Html]:
 
 
 def _line(number: int, scored: Scored) -> Html:
-    points = by_seat(of_hand(scored))
+    points = by_seat(scored.points)
     line = html.king_under_mountain_sheet_line(number=number, task=task_name(scored.task), points=points)
     earned = {seat: one for seat, one in enumerate(scored.by_special) if one}
     if not earned:

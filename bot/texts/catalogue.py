@@ -626,10 +626,6 @@ class Texts(Generic[T]):
         """🥴 {…}: в следующий ход приказов всего {…}"""
         return self._say("crown-defender-helpless", orders=orders, side=side)
 
-    def crown_defender_joined(self, *, one: str, other: str) -> T:
-        """{…}, {…}"""
-        return self._say("crown-defender-joined", one=one, other=other)
-
     def crown_defender_led(self, *, player: str, races: str) -> T:
         """{…}: {…}"""
         return self._say("crown-defender-led", player=player, races=races)
@@ -2144,10 +2140,6 @@ class Texts(Generic[T]):
     def king_under_mountain_signed(self, *, sign: str, points: int) -> T:
         """{…}{…}"""
         return self._say("king-under-mountain-signed", sign=sign, points=points)
-
-    def king_under_mountain_total(self, *, sign: str, points: int) -> T:
-        """{…}"""
-        return self._say("king-under-mountain-total", sign=sign, points=points)
 
     def king_under_mountain_hand_of(self, *, number: int, hands: int, what: str) -> T:
         """🎴 Раздача {…} из {…} · {…}"""

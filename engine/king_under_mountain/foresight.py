@@ -72,8 +72,9 @@ def favourites(moves: Sequence[Choice]) -> Sequence[Choice]:
     return moves[:: -(-len(moves) // FAVOURITES)]
 
 
-def promise(state: State, totals: Sequence[int]) -> tuple[float, ...]:
+def promise(state: State) -> tuple[float, ...]:
     """Who is likely to win by the points of the hands played; the fewer are left, the more a lead is worth."""
+    totals = state.totals
     if state.phase == Phase.OVER:
         return tuple(float(points == max(totals)) for points in totals)
     swing = SWING * sqrt(max(1, state.length - len(state.sheet)))

@@ -47,9 +47,8 @@ def _task(state: State) -> str:
 
 
 def _seat(state: State, seat: int) -> Iterator[str]:
-    points = sum(scored.by_task[seat] + scored.by_special[seat] for scored in state.sheet)
     won = sum(trick.winner == seat for trick in state.tricks)
-    yield f"seat {seat + 1}: {points:+}, {won} tricks"
+    yield f"seat {seat + 1}: {state.totals[seat]:+}, {won} tricks"
     yield f"  hand: {listed(state.hands[seat])}"
 
 

@@ -164,7 +164,7 @@ class KingUnderMountain:
                 _lead_on(state)
 
     def standing(self, state: State) -> tuple[int, ...]:
-        points = _totals(state)
+        points = state.totals
         if state.tricks:
             task, special = _points(state)
             points = [sum(three) for three in zip(points, task, special, strict=True)]
@@ -195,7 +195,7 @@ class KingUnderMountain:
         return len(state.sheet)
 
     def promise(self, state: State) -> Sequence[float]:
-        return foresight.promise(state, _totals(state))
+        return foresight.promise(state)
 
     def favourites(self, state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
         return foresight.favourites(moves)
@@ -216,7 +216,7 @@ def _deal_hand(state: State, dealer: Seat, chance: Chance, emit: Emit) -> None:
     chance.shuffle(cards)
     state.hands = [tuple(sorted(cards[seat :: state.seats])) for seat in range(state.seats)]
     state.dealer = state.leader = dealer
-    state.chooser = state.actor = _holder(state, CHOOSER)
+    state.chooser = state.actor = cast(Seat, state.holder(CHOOSER))
     state.phase, state.task, state.tricks, state.patient = Phase.TASK, NOBODY, (), False
     state.void = state.sees = (0,) * state.seats
     emit(HandBegan(len(state.sheet) + 1, dealer, state.special, state.token))
@@ -232,13 +232,9 @@ def _drawn(there_are: tuple[int, ...], used: list[int], chance: Chance) -> int:
     return rest[chance.randrange(len(rest))]
 
 
-def _holder(state: State, card: int) -> Seat:
-    return SEATS[next(seat for seat, hand in enumerate(state.hands) if card in hand)]
-
-
 def _show(state: State, card: int, emit: Emit) -> None:
     """Everybody sees whose hand a card is in."""
-    seat = _holder(state, card)
+    seat = cast(Seat, state.holder(card))
     state.shown = (*(one for one in state.shown if one[0] != card), (card, 1 << seat))
     emit(Shown(seat, card))
 
@@ -248,7 +244,7 @@ def _choose_task(state: State, seat: Seat, move: ChooseTask, emit: Emit) -> None
     emit(TaskChosen(seat, move.task))
     if state.special == Special.RED_STANDARD:
         _show(state, Special.RED_STANDARD, emit)
-        state.phase, state.actor = Phase.ROB, _holder(state, Special.RED_STANDARD)
+        state.phase, state.actor = Phase.ROB, cast(Seat, state.holder(Special.RED_STANDARD))
     else:
         _first_lead(state, emit)
 
@@ -281,7 +277,7 @@ def _hand_over(state: State, giver: Seat, taker: Seat, cards: tuple[int, ...]) -
 
 def _first_lead(state: State, emit: Emit) -> None:
     _show(state, LEADER, emit)
-    state.phase, state.leader = Phase.PLAY, _holder(state, LEADER)
+    state.phase, state.leader = Phase.PLAY, cast(Seat, state.holder(LEADER))
     state.actor = state.leader
 
 
@@ -444,15 +440,6 @@ def _points(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return task, special
 
 
-def _totals(state: State) -> list[int]:
-    """Of the hands that are over."""
-    totals = [0] * state.seats
-    for scored in state.sheet:
-        for seat, (task, special) in enumerate(zip(scored.by_task, scored.by_special, strict=True)):
-            totals[seat] += task + special
-    return totals
-
-
 def _end_hand(state: State, chance: Chance, emit: Emit) -> None:
     task, special = _points(state)
     state.sheet += (Scored(state.special, state.task, task, special),)
@@ -460,7 +447,7 @@ def _end_hand(state: State, chance: Chance, emit: Emit) -> None:
     dealer = next(trick.winner for trick in state.tricks if DEALER in trick.cards)
     state.tricks, state.shown, state.robbery = (), (), None
     emit(HandScored(len(state.sheet), state.task, state.special, task, special))
-    totals = _totals(state)
+    totals = state.totals
     leaders = tuple(SEATS[seat] for seat, points in enumerate(totals) if points == max(totals))
     if len(state.sheet) >= state.length and len(leaders) == 1:
         state.phase = Phase.OVER

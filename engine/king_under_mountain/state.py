@@ -61,6 +61,10 @@ class Scored:
     by_task: tuple[int, ...]
     by_special: tuple[int, ...]
 
+    @property
+    def points(self) -> list[int]:
+        return [task + special for task, special in zip(self.by_task, self.by_special, strict=True)]
+
 
 @dataclass(slots=True)
 class State:
@@ -106,6 +110,11 @@ class State:
     def last(self) -> Trick | None:
         """The last trick taken, though it be of the hand before."""
         return self.tricks[-1] if self.tricks else self.before
+
+    @property
+    def totals(self) -> list[int]:
+        """Points by seat, of the hands that are over."""
+        return [sum(points) for points in zip([0] * self.seats, *(hand.points for hand in self.sheet), strict=True)]
 
     def played_by(self, seat: int) -> Iterator[int]:
         """What a seat has laid on the table in this hand (the Sorcerer for what he took away)."""

@@ -81,7 +81,6 @@ crown-defender-ending = { $ending ->
 }
 crown-defender-points = 🏆 ▲ <b>{ NUMBER($south) }</b> из { NUMBER($to_south) } · ▼ <b>{ NUMBER($north) }</b> из { NUMBER($to_north) }
 crown-defender-helpless = 🥴 { crown-defender-side }: в следующий ход приказов всего { NUMBER($orders) }
-crown-defender-joined = { $one }, { $other }
 crown-defender-led = { $player }: { $races }
 crown-defender-held = { $player } { $races } { $purse } · { NUMBER($hand) }🃏 { NUMBER($deck) }🗂
 crown-defender-purse = { NUMBER($coins) }🪙 { NUMBER($mana) }💧

@@ -171,14 +171,9 @@ king-under-mountain-task-text = { $task ->
 
 king-under-mountain-player = { $owner } { $name }
 king-under-mountain-signed = { $sign ->
-    [minus] −
     [plus] +
    *[none] { "" }
 }{ NUMBER($points) }
-king-under-mountain-total = { $sign ->
-    [minus] −{ NUMBER($points) }
-   *[plus] { NUMBER($points) }
-}
 king-under-mountain-hand-of = 🎴 Раздача { NUMBER($number) } из { NUMBER($hands) } · { $what }
 king-under-mountain-hand-more = 🎴 Решающая раздача · { $what }
 king-under-mountain-trick-of = взятка { NUMBER($number) } из { NUMBER($tricks) }

@@ -12,7 +12,7 @@ import pytest
 from bot.pictures.crown_defender import scene
 from bot.screens.crown_defender import SCREENS, _words
 from bot.screens.crown_defender_units import cut
-from bot.screens.data import LIMIT, Press, Verb, encode
+from bot.screens.data import LIMIT
 from bot.screens.fit import CAPTION, length
 from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
@@ -29,6 +29,7 @@ from engine.crown_defender.notation import read
 from engine.crown_defender.rules import CrownDefender
 from engine.crown_defender.state import State
 from engine.table import Table
+from tests.bot.screens.walks import ends, pressed
 from tests.bot.sessions.tables import ANNA, BORIS, NOON, acting, playing, saved, table_of
 
 RULES = CrownDefender()
@@ -934,10 +935,6 @@ def levels_fit(mine: View[State], seat: Seat, names: list[str]) -> int:
     return looked
 
 
-def pressed(path: str) -> bytes:
-    return encode(Press(Verb.MENU, "AbCdEfGh", 36**4, path)).encode()
-
-
 @pytest.mark.parametrize(("seats", "options"), WARS)
 def test_every_path_through_the_menu_leads_to_a_move_of_its_own(seats: int, options: tuple[str, ...]) -> None:
     for table in random_war(seats, options, 400):
@@ -946,17 +943,6 @@ def test_every_path_through_the_menu_leads_to_a_move_of_its_own(seats: int, opti
                 mine = RULES.view(table.state, seat)
                 legal = RULES.moves(mine.state, seat)
                 assert set(ends(Menu(SCREENS, mine, NAMES, legal), "")) == set(legal)
-
-
-def ends(menu: Menu, path: str) -> Iterator[Move]:
-    """The moves below a level; of several equals the first is picked first, or second, or third …"""
-    level = menu.at(path)
-    if isinstance(level, Move):
-        yield level
-    else:
-        for entry in level.entries:
-            if not entry.picked:
-                yield from ends(menu, entry.path)
 
 
 @pytest.mark.parametrize(("seats", "options"), WARS)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.screens.data import LIMIT, Press, Verb, encode
+from bot.screens.data import LIMIT
 from bot.screens.fairy_scuffle import SCREENS, prospects
 from bot.screens.fit import length, rows
 from bot.screens.game import GameScreens, screens_of
@@ -36,6 +36,7 @@ from engine.fairy_scuffle.state import (
     Swapped,
 )
 from engine.table import Table
+from tests.bot.screens.walks import ends, pressed
 from tests.engine.fairy_scuffle.positions import P1, P2, P5, P6, RULES, played
 
 NAMES = ["Анна", "Борис", "Вера", "Гоша"]
@@ -533,10 +534,6 @@ def levels_fit(mine: View[State], names: list[str]) -> int:
     return looked
 
 
-def pressed(path: str) -> bytes:
-    return encode(Press(Verb.MENU, "AbCdEfGh", 36**4, path)).encode()
-
-
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_every_path_through_the_menu_leads_to_a_move_of_its_own(seats: int) -> None:
     for table in random_games(seats, 3):
@@ -544,17 +541,6 @@ def test_every_path_through_the_menu_leads_to_a_move_of_its_own(seats: int) -> N
             mine = RULES.view(table.state, seat)
             moves = RULES.moves(mine.state, seat)
             assert set(ends(Menu(SCREENS, mine, NAMES, moves), "")) == set(moves)
-
-
-def ends(menu: Menu, path: str) -> Iterator[Move]:
-    """The moves below a level; of two equals the first is picked first or second."""
-    level = menu.at(path)
-    if isinstance(level, Move):
-        yield level
-    else:
-        for entry in level.entries:
-            if not entry.picked:
-                yield from ends(menu, entry.path)
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

@@ -59,6 +59,7 @@ from engine.king_under_mountain.state import (
 )
 from engine.king_under_mountain.tasks import RUNNING, Task
 from engine.table import Table
+from tests.bot.screens.walks import ends, pressed
 from tests.bot.sessions.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, playing, saved, table_of
 
 RULES = KingUnderMountain()
@@ -845,10 +846,6 @@ def levels_fit(mine: View[State], names: list[str]) -> int:
     return looked
 
 
-def pressed(path: str) -> bytes:
-    return encode(Press(Verb.MENU, "AbCdEfGh", 36**4, path)).encode()
-
-
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_every_path_through_the_menu_leads_to_a_move_and_every_move_has_one(seats: int) -> None:
     for table in random_games(seats, 2):
@@ -856,17 +853,6 @@ def test_every_path_through_the_menu_leads_to_a_move_and_every_move_has_one(seat
             mine = RULES.view(table.state, seat)
             moves = RULES.moves(mine.state, seat)
             assert set(ends(Menu(SCREENS, mine, PLAYERS, moves), "")) == set(moves)
-
-
-def ends(menu: Menu, path: str) -> Iterator[Move]:
-    """The moves below a level."""
-    level = menu.at(path)
-    if isinstance(level, Move):
-        yield level
-    else:
-        for entry in level.entries:
-            if not entry.picked:
-                yield from ends(menu, entry.path)
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.screens.data import LIMIT, Press, Verb, encode
+from bot.screens.data import LIMIT
 from bot.screens.fit import CAPTION, length, rows
 from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
@@ -62,6 +62,7 @@ from engine.kings_bounty.state import (
 from engine.kings_bounty.titles import POINTS, Title
 from engine.registry import GAMES
 from engine.table import Table
+from tests.bot.screens.walks import pressed
 from tests.bot.sessions.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, playing, saved, table_of
 
 RULES = KingsBounty()
@@ -590,10 +591,6 @@ def levels_fit(mine: View[State], names: list[str]) -> int:
             paths += [entry.path for entry in level.entries]
             looked += 1
     return looked
-
-
-def pressed(path: str) -> bytes:
-    return encode(Press(Verb.MENU, "AbCdEfGh", 36**4, path)).encode()
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
