@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+from math import inf
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).parent.parent
+QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of work in a period, and the period
 
 
 class BadSettings(Exception):
@@ -18,8 +20,18 @@ class BadSettings(Exception):
 
 
 def cores() -> int:
-    """Those this process may use, where the system says which."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    """As many as this process may keep busy, where the system says so."""
+    here = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, int(min(here, quota())))
+
+
+def quota() -> float:
+    """How many cores' work a container is given: it sees all cores of its host."""
+    try:
+        work, period = QUOTA.read_text("ascii").split()
+        return int(work) / int(period)
+    except (OSError, ValueError):  # there is no such file, or it says "max"
+        return inf
 
 
 def usual_thinkers() -> int:

@@ -188,3 +188,24 @@ def test_one_core_is_left_to_presses_where_there_are_several(
 
 def test_the_root_of_the_api_has_no_slash_at_its_end() -> None:
     assert Settings.model_validate({"telegram_api_url": "http://127.0.0.1:8081/"}).api_root == "http://127.0.0.1:8081"
+
+
+@pytest.mark.parametrize(
+    ("quota", "cores"),
+    [
+        ("max 100000", 16),
+        ("150000 100000", 1),
+        ("400000 100000", 4),
+        ("20000 100000", 1),
+        ("9900000 100000", 16),
+        ("", 16),
+    ],
+)
+def test_a_container_keeps_no_more_cores_busy_than_it_is_given(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, quota: str, cores: int
+) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(16), raising=False)
+    monkeypatch.setattr(config, "QUOTA", tmp_path / "cpu.max")
+    assert config.cores() == 16
+    (tmp_path / "cpu.max").write_text(f"{quota}\n")
+    assert config.cores() == cores
