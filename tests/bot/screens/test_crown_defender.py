@@ -12,11 +12,10 @@ import pytest
 from bot.pictures.crown_defender import scene
 from bot.screens.crown_defender import SCREENS, _words
 from bot.screens.crown_defender_units import cut
-from bot.screens.data import LIMIT
 from bot.screens.fit import CAPTION, length
 from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
-from bot.screens.menu import Level, Menu
+from bot.screens.menu import Menu
 from bot.screens.playing import laid_out
 from bot.screens.screen import Button, hand_of
 from bot.sessions import changes
@@ -29,7 +28,7 @@ from engine.crown_defender.notation import read
 from engine.crown_defender.rules import CrownDefender
 from engine.crown_defender.state import State
 from engine.table import Table
-from tests.bot.screens.walks import ends, pressed
+from tests.bot.screens.walks import buttons_fit, ends, hand_fits, levels
 from tests.bot.sessions.tables import ANNA, BORIS, NOON, acting, playing, saved, table_of
 
 RULES = CrownDefender()
@@ -903,35 +902,19 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int, options: tuple[str, 
             looked += levels_fit(RULES.view(table.state, seat), seat, names)
         if table.ply % 5 == 0:
             for seat in SEATS[:seats]:
-                hand_fits(RULES.view(table.state, seat), names)
+                hand_fits(SCREENS, RULES.view(table.state, seat), names, 350, 18)
         told = [SCREENS.told(event, names) for event in table.seen(None, max(0, table.ply - 1))]
         assert all(length(line) <= 190 and "\n" not in line for line in told)
     assert looked > 150
 
 
-def hand_fits(mine: View[State], names: list[str]) -> None:
-    """The hand, and what must find room beside it; hints are told from each other by their labels."""
-    hand = length(SCREENS.hand(mine, names))
-    assert hand <= 350
-    assert hand + length(SCREENS.public(mine, names)) <= 850
-    assert length(SCREENS.peek(mine, names)) <= 190
-    hints = SCREENS.hints(mine, names)
-    assert len({hint.label for hint in hints}) == len(hints)
-    assert all(len(hint.label) <= 18 and length(hint.text) <= 190 for hint in hints)
-
-
 def levels_fit(mine: View[State], seat: Seat, names: list[str]) -> int:
-    """How many levels the menu of a seat has, each with buttons that Telegram takes and that differ."""
+    """How many levels the menu of a seat has."""
     assert length(SCREENS.ask(mine, names)) <= 90
-    menu, paths, looked = Menu(SCREENS, mine, names, RULES.moves(mine.state, seat)), [""], 0
-    while paths:
-        level = menu.at(paths.pop())
-        if isinstance(level, Level):
-            assert 1 <= len(level.entries) <= (100 if level.entries[0].label.startswith("🤝") else 24)
-            assert all(1 <= len(entry.label) <= 45 for entry in level.entries)
-            assert all(len(pressed(entry.path)) <= LIMIT for entry in level.entries)
-            paths += [entry.path for entry in level.entries[:4] if not any(each.picked for each in level.entries)]
-            looked += 1
+    looked = 0
+    for level in levels(Menu(SCREENS, mine, names, RULES.moves(mine.state, seat)), 4):
+        buttons_fit(level, 100 if level.entries[0].label.startswith("🤝") else 24, 45)
+        looked += 1
     return looked
 
 

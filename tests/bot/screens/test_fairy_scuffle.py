@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from bot.screens.data import LIMIT
 from bot.screens.fairy_scuffle import SCREENS, prospects
 from bot.screens.fit import length, rows
 from bot.screens.game import GameScreens, screens_of
@@ -36,7 +35,7 @@ from engine.fairy_scuffle.state import (
     Swapped,
 )
 from engine.table import Table
-from tests.bot.screens.walks import ends, pressed
+from tests.bot.screens.walks import POP_UP, buttons_fit, ends, levels
 from tests.engine.fairy_scuffle.positions import P1, P2, P5, P6, RULES, played
 
 NAMES = ["Анна", "Борис", "Вера", "Гоша"]
@@ -520,17 +519,12 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int) -> None:
 
 
 def levels_fit(mine: View[State], names: list[str]) -> int:
-    """How many levels the menu of a seat has, each with buttons that Telegram takes."""
-    assert length(SCREENS.ask(mine, names)) <= 190
-    menu, paths, looked = Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.mover)), [""], 0
-    while paths:
-        level = menu.at(paths.pop())
-        if isinstance(level, Level):
-            assert 2 <= len(level.entries) <= 20
-            assert all(1 <= len(entry.label) <= 30 for entry in level.entries)
-            assert all(len(pressed(entry.path)) <= LIMIT for entry in level.entries)
-            paths += [entry.path for entry in level.entries if not any(each.picked for each in level.entries)]
-            looked += 1
+    """How many levels the menu of a seat has."""
+    assert length(SCREENS.ask(mine, names)) <= POP_UP
+    looked = 0
+    for level in levels(Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.mover))):
+        buttons_fit(level, 20, 30)
+        looked += 1
     return looked
 
 

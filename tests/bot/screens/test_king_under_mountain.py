@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.screens.data import LIMIT, Press, Verb, encode
+from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, length
 from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
@@ -59,7 +59,7 @@ from engine.king_under_mountain.state import (
 )
 from engine.king_under_mountain.tasks import RUNNING, Task
 from engine.table import Table
-from tests.bot.screens.walks import ends, pressed
+from tests.bot.screens.walks import POP_UP, buttons_fit, ends, hand_fits, levels
 from tests.bot.sessions.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, playing, saved, table_of
 
 RULES = KingUnderMountain()
@@ -797,23 +797,11 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int) -> None:
         assert length(SCREENS.public(RULES.view(table.state, None), names)) <= 620
         for seat in table.to_act():
             mine = RULES.view(table.state, seat)
-            hand_fits(mine, names)
+            hand_fits(SCREENS, mine, names, 250, 15)
             looked += levels_fit(mine, names)
         told = [SCREENS.told(event, names) for event in table.seen(None, max(0, table.ply - 1))]
         assert all(length(line) <= 190 and "\n" not in line for line in told)
     assert looked > 100 * seats
-
-
-def hand_fits(mine: View[State], names: list[str]) -> None:
-    """The hand, and what must find room beside it; hints are told from each other by their labels."""
-    told = length(SCREENS.hand(mine, names))
-    assert told <= 250
-    assert told + length(SCREENS.public(mine, names)) <= 850
-    assert length(SCREENS.peek(mine, names)) <= 190
-    assert length(SCREENS.ask(mine, names)) <= 190
-    hints = SCREENS.hints(mine, names)
-    assert len({hint.label for hint in hints}) == len(hints)
-    assert all(len(hint.label) <= 15 and length(hint.text) <= 190 for hint in hints)
 
 
 @pytest.mark.parametrize("task", Task)
@@ -831,18 +819,12 @@ def test_the_text_of_every_special_card_fits_a_pop_up_and_a_caption(special: Spe
 
 
 def levels_fit(mine: View[State], names: list[str]) -> int:
-    """How many levels the menu of a seat has, each with buttons that Telegram takes and that differ."""
-    menu, paths, looked = Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.actor)), [""], 0
-    while paths:
-        level = menu.at(paths.pop())
-        if isinstance(level, Level):
-            labels = [entry.label for entry in level.entries]
-            assert 1 <= len(labels) <= 16
-            assert len(set(labels)) == len(labels)
-            assert all(1 <= len(label) <= 30 for label in labels)
-            assert all(len(pressed(entry.path)) <= LIMIT for entry in level.entries)
-            paths += [entry.path for entry in level.entries if not entry.picked]
-            looked += 1
+    """How many levels the menu of a seat has."""
+    assert length(SCREENS.ask(mine, names)) <= POP_UP
+    looked = 0
+    for level in levels(Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.actor))):
+        buttons_fit(level, 16, 30)
+        looked += 1
     return looked
 
 

@@ -10,7 +10,6 @@ from random import Random
 
 import pytest
 
-from bot.screens.data import LIMIT
 from bot.screens.fit import CAPTION, length, rows
 from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
@@ -62,7 +61,7 @@ from engine.kings_bounty.state import (
 from engine.kings_bounty.titles import POINTS, Title
 from engine.registry import GAMES
 from engine.table import Table
-from tests.bot.screens.walks import pressed
+from tests.bot.screens.walks import POP_UP, buttons_fit, ends, hand_fits, levels
 from tests.bot.sessions.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, playing, saved, table_of
 
 RULES = KingsBounty()
@@ -558,38 +557,20 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int) -> None:
         assert length(SCREENS.public(RULES.view(table.state, None), names)) <= 600
         for seat in table.to_act():
             mine = RULES.view(table.state, seat)
-            hand_fits(mine, names)
+            hand_fits(SCREENS, mine, names, 300, 14)
             looked += levels_fit(mine, names)
         told = [SCREENS.told(event, names) for event in table.seen(None, max(0, table.ply - 1))]
         assert all(length(line) <= 190 and "\n" not in line for line in told)
     assert looked > 150 * seats
 
 
-def hand_fits(mine: View[State], names: list[str]) -> None:
-    """The hand, and what must find room beside it; hints are told from each other by their labels."""
-    told = length(SCREENS.hand(mine, names))
-    assert told <= 300
-    assert told + length(SCREENS.public(mine, names)) <= 850
-    assert length(SCREENS.peek(mine, names)) <= 190
-    assert length(SCREENS.ask(mine, names)) <= 190
-    hints = SCREENS.hints(mine, names)
-    assert len({hint.label for hint in hints}) == len(hints)
-    assert all(len(hint.label) <= 14 and length(hint.text) <= 190 for hint in hints)
-
-
 def levels_fit(mine: View[State], names: list[str]) -> int:
-    """How many levels the menu of a seat has, each with buttons that Telegram takes and that differ."""
-    menu, paths, looked = Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.mover)), [""], 0
-    while paths:
-        level = menu.at(paths.pop())
-        if isinstance(level, Level):
-            labels = [entry.label for entry in level.entries]
-            assert 1 <= len(labels) <= 36
-            assert len(set(labels)) == len(labels)
-            assert all(1 <= len(label) <= 20 for label in labels)
-            assert all(len(pressed(entry.path)) <= LIMIT for entry in level.entries)
-            paths += [entry.path for entry in level.entries]
-            looked += 1
+    """How many levels the menu of a seat has."""
+    assert length(SCREENS.ask(mine, names)) <= POP_UP
+    looked = 0
+    for level in levels(Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.mover))):
+        buttons_fit(level, 36, 20)
+        looked += 1
     return looked
 
 
@@ -602,16 +583,6 @@ def test_every_path_through_the_menu_leads_to_a_move_of_its_own(seats: int) -> N
             found = list(ends(Menu(SCREENS, mine, NAMES, moves), ""))
             assert len(found) == len(moves)
             assert set(found) == set(moves)
-
-
-def ends(menu: Menu, path: str) -> Iterator[Move]:
-    """The moves below a level."""
-    level = menu.at(path)
-    if isinstance(level, Move):
-        yield level
-    else:
-        for entry in level.entries:
-            yield from ends(menu, entry.path)
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

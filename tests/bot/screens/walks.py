@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from bot.screens.data import Press, Verb, encode
-from bot.screens.menu import Menu
-from engine.contract import Move
+from bot.screens.data import LIMIT, Press, Verb, encode
+from bot.screens.fit import length
+from bot.screens.game import GameScreens
+from bot.screens.menu import Level, Menu
+from engine.contract import Move, View
+
+POP_UP = 190  # as much as an alert holds, and a little for whose table it is
+BESIDE = 850  # of a caption, for the table and the hand together
 
 
 def pressed(path: str) -> bytes:
@@ -23,3 +29,33 @@ def ends(menu: Menu, path: str) -> Iterator[Move]:
         for entry in level.entries:
             if not entry.picked:
                 yield from ends(menu, entry.path)
+
+
+def levels(menu: Menu, most: int | None = None) -> Iterator[Level]:
+    """Every level of a menu, or those below the first `most` entries of each; of several equals one is picked."""
+    paths = [""]
+    while paths:
+        level = menu.at(paths.pop())
+        if isinstance(level, Level):
+            yield level
+            paths += [entry.path for entry in level.entries[:most] if not any(each.picked for each in level.entries)]
+
+
+def buttons_fit(level: Level, entries: int, letters: int) -> None:
+    """There are so many at most, with so long labels, and Telegram takes what they carry."""
+    assert 1 <= len(level.entries) <= entries
+    labels = [entry.label for entry in level.entries]
+    assert len(set(labels)) == len(labels)
+    assert all(1 <= len(label) <= letters for label in labels)
+    assert all(len(pressed(entry.path)) <= LIMIT for entry in level.entries)
+
+
+def hand_fits(screens: GameScreens, mine: View[Any], names: Sequence[str], letters: int, label: int) -> None:
+    """The hand, and what must find room beside it; hints are told from each other by their labels."""
+    told = length(screens.hand(mine, names))
+    assert told <= letters
+    assert told + length(screens.public(mine, names)) <= BESIDE
+    assert length(screens.peek(mine, names)) <= POP_UP
+    hints = screens.hints(mine, names)
+    assert len({hint.label for hint in hints}) == len(hints)
+    assert all(len(hint.label) <= label and length(hint.text) <= POP_UP for hint in hints)
