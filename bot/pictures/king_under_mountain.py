@@ -54,7 +54,7 @@ from engine.king_under_mountain.tasks import so_far
 from engine.king_under_mountain.tricks import COPIES, copy_of, winning
 
 GAME: Final = "king_under_mountain"
-VERSION: Final = 1  # goes up with every change of what a picture looks like
+VERSION: Final = 2  # goes up with every change of what a picture looks like
 LEVEL: Final = 6  # of compressing: small files
 
 EDGE: Final = 8
@@ -83,7 +83,7 @@ class Words:
 class Has(NamedTuple):
     """A seat: the tricks of this hand; the points of the hands that are over, and those of the hand that is shown."""
 
-    tricks: int
+    tricks: int  # NOBODY when the game is over: by then they are put away
     points: int
     hand: int
 
@@ -166,7 +166,8 @@ def _seats(state: State) -> tuple[Has, ...]:
         hand = [*so_far(state)]
     else:
         hand = state.sheet[-1].points if state.sheet and not state.trick else [0] * state.seats
-    return tuple(Has(winners.count(SEATS[seat]), before[seat], hand[seat]) for seat in range(state.seats))
+    tricks = [NOBODY if state.phase == Phase.OVER else winners.count(SEATS[seat]) for seat in range(state.seats)]
+    return tuple(map(Has, tricks, before, hand))
 
 
 def picture(scene: Scene) -> Picture:

@@ -141,13 +141,15 @@ def taker(winner: int, said: str) -> Sprite:
 
 @lru_cache(KEPT)
 def foot(tricks: int, points: int, hand: int, wide: int) -> Sprite:
-    """Tricks and points, and below the points those of the hand."""
-    drawing, middle = Drawing(wide, FOOT, LIT), FOOT / 2
-    drawing.emblem(emblems.TRICK, wide * 0.14, middle, 22, FACE, LIT)
-    drawing.text(wide * 0.37, middle, str(tricks), 56, FACE, wide * 0.24)
-    drawing.text(wide * 0.75, middle - 25 * (hand != 0), signed(points), 56, YELLOW, wide * 0.44)
+    """Tricks, unless they are NOBODY's any more, and points; below the points those of the hand."""
+    drawing, middle, right = Drawing(wide, FOOT, LIT), FOOT / 2, wide / 2
+    if tricks != NOBODY:
+        right = wide * 0.75
+        drawing.emblem(emblems.TRICK, wide * 0.14, middle, 22, FACE, LIT)
+        drawing.text(wide * 0.37, middle, str(tricks), 56, FACE, wide * 0.24)
+    drawing.text(right, middle - 25 * (hand != 0), signed(points), 56, YELLOW, wide * 0.44)
     if hand:
-        drawing.text(wide * 0.75, middle + 31, f"+{hand}" if hand > 0 else signed(hand), 42, FACE, wide * 0.44)
+        drawing.text(right, middle + 31, f"+{hand}" if hand > 0 else signed(hand), 42, FACE, wide * 0.44)
     drawing.rounded(CORNER, TABLE)
     return drawing.finished()
 

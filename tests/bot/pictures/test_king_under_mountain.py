@@ -119,7 +119,7 @@ def heads() -> Iterator[Sprite]:
 
 
 def feet() -> Iterator[Sprite]:
-    for tricks, points, hand in product((0, 8, 13), (-28, 0, 7, 120), (-13, 0, 5, 26)):
+    for tricks, points, hand in product((NOBODY, 0, 8, 13), (-28, 0, 7, 120), (-13, 0, 5, 26)):
         yield plates.foot.__wrapped__(tricks, points, hand, 176)
 
 
@@ -139,7 +139,7 @@ EVERY_KIND: Final = {
     "tasks": (tasks, 80),
     "leds": (leds, 4),
     "heads": (heads, 80),
-    "feet": (feet, 48),
+    "feet": (feet, 64),
     "counters": (counters, 42),
     "takers": (takers, 10),
 }
@@ -353,9 +353,11 @@ def test_points_are_those_of_the_rules_wherever_a_task_grows_with_the_tricks() -
     assert looked > 100
 
 
-def test_tricks_are_counted_by_who_took_them() -> None:
-    for state in game(5, 3):
+def test_tricks_are_counted_by_who_took_them_as_long_as_they_lie_there() -> None:
+    *states, end = game(5, 3)
+    for state in states:
         assert sum(has.tricks for has in scene_of(state).seats) == len(state.tricks)
+    assert (end.phase, {has.tricks for has in scene_of(end).seats}) == (Phase.OVER, {NOBODY})
 
 
 def test_who_takes_the_trick_now_is_who_takes_it_when_it_is_full() -> None:
