@@ -130,7 +130,7 @@ def _together(one: partial[Bout], games: int, jobs: int) -> Iterator[Bout]:
 def bout(id: str, setup: Setup, names: tuple[str, str], seed: str, number: int) -> Bout:
     """One game of a duel."""
     rules, (seats, options) = game(id), setup
-    luck = Random(f"{id}:{seed}:luck:{number // seats}")
+    luck = fortune(id, seats, seed, number)
     thought = Random(f"{id}:{seed}:thought:{number}")
     state = rules.deal(seats, options, luck, mute)
     mine = side(rules, state, SEATS[number % seats])
@@ -144,6 +144,11 @@ def bout(id: str, setup: Setup, names: tuple[str, str], seed: str, number: int) 
         plies += 1
     places = final(rules, state)
     return Bout(won(places, mine), beaten(places, mine), plies, paces)
+
+
+def fortune(id: str, seats: int, seed: str, number: int) -> Random:
+    """The luck of a game, which as many games share as there are ways to sit."""
+    return Random(f"{id}:{seed}:luck:{number // seats}")
 
 
 def timed(rules: AnyRules, state: Any, seat: Seat, player: Player, pace: Pace, thought: Random) -> Any:

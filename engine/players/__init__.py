@@ -21,7 +21,7 @@ class Player(Protocol):
 PLAYERS: Final[dict[str, Player]] = {
     "random": AtRandom(),
     "greedy": Greedy(),
-    "light": Search(40),
-    "medium": Search(200),
-    "strong": Search(1_000),
+    "light": Search(120),
+    "medium": Search(600),
+    "strong": Search(3_000),
 }

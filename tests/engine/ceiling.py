@@ -1,8 +1,9 @@
 """How well a game can be played at all: a search that knows every card, against the greedy player.  Measurement only.
 
-python -m tests.engine.ceiling fairy_scuffle --games 400 --iterations 3000
+python -m tests.engine.ceiling fairy_scuffle --games 400 --iterations 3000 --seed bar
 
-Where luck rules a game nobody wins three games in four: then this is what there is to reach.
+Where luck rules a game nobody wins three games in four: then this is what there is to reach.  The same seed deals the
+games of `python -m engine duel`.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from random import Random
 from typing import Any
 
 from engine.contract import SEATS, Seat, View, chosen, mute
-from engine.duel import final, side, wilson, won
+from engine.duel import final, fortune, side, wilson, won
 from engine.players import PLAYERS
 from engine.players.search import Search
 from engine.registry import GAMES, AnyRules
@@ -39,10 +40,10 @@ def choice(rules: AnyRules, state: Any, seat: Seat, iterations: int, rng: Random
     return Search(iterations, SECONDS).choose(knowing(rules, state), rules.view(state, seat), rng)
 
 
-def game_won(rules: AnyRules, number: int, iterations: int) -> float:
+def game_won(rules: AnyRules, seed: str, number: int, iterations: int) -> float:
     """One game of the seeing player against greedy ones, each seat in turn."""
     seats, thought = rules.seats[0], Random(f"ceiling:{number}")
-    luck = Random(f"{rules.id}:ceiling:{number // seats}")
+    luck = fortune(rules.id, seats, seed, number)
     state = rules.deal(seats, chosen(rules, seats, {}), luck, mute)
     mine = side(rules, state, SEATS[number % seats])
     while actors := rules.to_act(state):
@@ -59,9 +60,10 @@ def main() -> None:
     parser = ArgumentParser(prog="python -m tests.engine.ceiling", description="What a player wins who sees all hands.")
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--iterations", type=int, default=1_000)
+    parser.add_argument("--iterations", type=int, default=3_000)
+    parser.add_argument("--seed", default="1")
     given = parser.parse_args()
-    wins = sum(game_won(GAMES[given.game], number, given.iterations) for number in range(given.games))
+    wins = sum(game_won(GAMES[given.game], given.seed, number, given.iterations) for number in range(given.games))
     least, most = wilson(wins, given.games)
     sys.stdout.write(f"{wins:g} of {given.games} won: {wins / given.games:.1%}, within {least:.1%} and {most:.1%}\n")
 

@@ -29,4 +29,4 @@ def test_it_chooses_otherwise_than_who_has_to_guess() -> None:
 
 
 def test_it_plays_a_game_to_its_end() -> None:
-    assert game_won(RULES, 0, 2) in (0.0, 0.5, 1.0)
+    assert game_won(RULES, "1", 0, 2) in (0.0, 0.5, 1.0)
