@@ -197,7 +197,7 @@ class Rules(Protocol[S, M]):
     seats: range
     longest: int  # no game of random moves takes more plies
     log_plies: int  # how many plies a log goes back: to where the last turn of somebody else begins
-    toil: int  # how many times the work of a small game it is to think a move through: players think so much less often
+    toil: int  # players think so many times less often than they might: a move is heavy to think through, or few do
     options: Sequence[Option]
     state: type[S]
     kinds: Sequence[type[M]]  # the kinds of move, in the order a menu shows them

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from engine.contract import Line
@@ -16,7 +17,7 @@ from engine.fairy_scuffle.cards import NAME, NEAR, Name, Terrain, colour_of
 from engine.fairy_scuffle.state import State, movable
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # not frozen: whoever thinks ahead makes many
 class Spot:
     """Where an unblocked character of `colour` stands."""
 
@@ -120,6 +121,10 @@ def breakdown(state: State) -> tuple[tuple[Line, ...], ...]:
     """By seat: a line for each ordinary character, as on the score pad, those without points too."""
     brought = {(colour, name): score for colour, name, score in scored(state)}
     return tuple(
-        tuple(Line(name.name.lower(), brought.get((colour, name), 0)) for name in SCORES)
-        for colour in range(len(state.hands))
+        tuple([_line(name, brought.get((colour, name), 0)) for name in SCORES]) for colour in range(len(state.hands))
     )
+
+
+@cache
+def _line(name: Name, points: int) -> Line:
+    return Line(name.name.lower(), points)

@@ -27,6 +27,7 @@ BELIEF: Final = 5  # tries that a repute weighs as much as
 MARGIN: Final = 0.5  # the share of points in what an end is worth; places have the rest
 CLEAR: Final = 5.0  # a lead in points with which little is left to wish for
 UNHEARD: Final = 2.0  # more than anything that was tried can be worth
+PAUSE: Final = 32  # after so many tries it asks itself whether more of them would change its mind
 SLOW: Final = 2.0  # seconds after which a person would wonder
 
 
@@ -53,11 +54,24 @@ class Arm(Repute, Generic[M]):
 class Node(Generic[M]):
     """What was played up to here is the way to it."""
 
-    __slots__ = ("after", "arms")
+    __slots__ = ("after", "arms", "latest")
 
     def __init__(self) -> None:
         self.arms: dict[Seat, dict[M, Arm[M]]] = {}
+        self.latest: dict[Seat, tuple[Sequence[M], list[Arm[M]]]] = {}  # what was offered last: often the same again
         self.after: dict[tuple[M, ...], Node[M]] = {}  # by what seats asked at the same time chose
+
+    def offer(self, seat: Seat, listed: Sequence[M], reputes: dict[M, Repute]) -> list[Arm[M]]:
+        """The arms of these moves."""
+        moves, found = self.latest.get(seat, ((), []))
+        if moves != listed:
+            arms = self.arms.setdefault(seat, {})
+            found = [
+                arms.get(move) or arms.setdefault(move, Arm(move, reputes.setdefault(move, Repute())))
+                for move in listed
+            ]
+            self.latest[seat] = listed, found
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +86,9 @@ class Search:
         if len(listed) == 1:
             return listed[0]
         thought, deadline = Thought(rules, view, rng), perf_counter() + self.seconds
-        for _ in range(-(-self.iterations // rules.toil)):
+        for left in reversed(range(-(-self.iterations // rules.toil))):
             thought.iterate()
-            if perf_counter() >= deadline:
+            if perf_counter() >= deadline or (left % PAUSE == 0 and thought.settled(seat, left)):
                 break
         return max(thought.root.arms[seat].values(), key=lambda arm: (arm.tried, arm.total)).move
 
@@ -90,6 +104,11 @@ class Thought(Generic[S, M]):
         self.root: Node[M] = Node()
         self.reputes: list[dict[M, Repute]] = [{} for _ in rules.standing(view.state)]  # by seat
         self.played: list[tuple[Seat, Repute]] = []  # in this iteration
+
+    def settled(self, seat: Seat, left: int) -> bool:
+        """Whether what was tried most will stay so, with so many tries left."""
+        *_, second, most = sorted((0, *(arm.tried for arm in self.root.arms[seat].values())))
+        return most - second > left
 
     def iterate(self) -> None:
         self.played.clear()
@@ -126,31 +145,28 @@ class Thought(Generic[S, M]):
         return node.after.setdefault(tuple(way), Node())
 
     def step(self, node: Node[M], world: S, seat: Seat) -> Arm[M]:
-        arms, listed = node.arms.setdefault(seat, {}), self.rules.moves(world, seat)
+        listed = self.rules.moves(world, seat)
         if self.foresight:
             listed = self.foresight.favourites(world, seat, listed)
-        arm = self.pick(arms, listed, self.reputes[seat])
+        arm = self.pick(node.offer(seat, listed, self.reputes[seat]))
         self.rules.play(world, seat, arm.move, self.rng, mute)
         self.played += ((seat, arm.repute), (seat, arm))
         return arm
 
-    def pick(self, arms: dict[M, Arm[M]], listed: Sequence[M], reputes: dict[M, Repute]) -> Arm[M]:
+    def pick(self, offered: Sequence[Arm[M]]) -> Arm[M]:
         """What promises most; what was never heard of comes first, in any order."""
-        best, picked = -1.0, listed[0]
-        for move in listed:
-            arm = arms.get(move)
-            if arm is None:
-                arm = arms[move] = Arm(move, reputes.setdefault(move, Repute()))
+        best, picked = -1.0, offered[0]
+        for arm in offered:
             arm.offered += 1
-            repute = arm.repute
+            repute, tried = arm.repute, arm.tried
             if repute.tried:
-                believed = (arm.total + BELIEF * repute.total / repute.tried) / (arm.tried + BELIEF)
-                hope = believed + DOUBT * sqrt(log(arm.offered + 1) / (arm.tried + 1))
+                believed = (arm.total + BELIEF * repute.total / repute.tried) / (tried + BELIEF)
+                hope = believed + DOUBT * sqrt(log(arm.offered + 1) / (tried + 1))
             else:
                 hope = UNHEARD + self.rng.random()
             if hope > best:
-                best, picked = hope, move
-        return arms[picked]
+                best, picked = hope, arm
+        return picked
 
     def play_on(self, world: S) -> None:
         """As far as it thinks: of two moves drawn at random the one of better repute."""

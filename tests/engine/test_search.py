@@ -126,6 +126,26 @@ def test_it_stops_when_its_time_is_up() -> None:
     assert rules.guessed == 5
 
 
+def test_it_thinks_no_more_when_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, chosen_at, thoughts = Counted(), [], []
+    for pause in (search.PAUSE, 10_000):
+        monkeypatch.setattr(search, "PAUSE", pause)
+        chosen_at.append(Search(640).choose(rules, rules.view(low_or_high(), SECOND), Random(1)))
+        thoughts.append(rules.guessed)
+    assert chosen_at == [PLAYS[1]] * 2
+    assert thoughts[0] < 500
+    assert thoughts[1] - thoughts[0] == 640
+
+
+@pytest.mark.parametrize(("tried", "left", "settled"), [([9, 4], 4, True), ([9, 4], 5, False), ([3], 2, True)])
+def test_its_mind_is_settled_when_the_second_cannot_catch_up(tried: list[int], left: int, settled: bool) -> None:
+    rules = Tricks()
+    thought = Thought(rules, rules.view(low_or_high(), SECOND), Random(1))
+    for arm, times in zip(thought.root.offer(SECOND, list(PLAYS[: len(tried)]), {}), tried, strict=True):
+        arm.tried = times
+    assert thought.settled(SECOND, left) is settled
+
+
 def test_it_does_not_think_about_an_only_move() -> None:
     rules, state = Counted(), tricks([[2, 7], [3, 5, 6]], [0], FIRST)
     assert THINKING.choose(rules, rules.view(state, SECOND), Random(1)) == PLAYS[3]
