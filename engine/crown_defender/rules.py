@@ -69,7 +69,7 @@ class CrownDefender:
     seats: range = range(2, 5)
     longest: int = 30_000  # 30 rounds of four turns; money, scrolls, orders and CD-74 bound what a turn holds
     log_plies: int = 40
-    toil: int = 144
+    toil: int = 48
     options: Sequence[Option] = (
         Option("blitz", (False, True), False, (2, 3, 4)),
         Option("heroes", (False, True), False, (2, 3, 4)),

@@ -64,7 +64,7 @@ class HandOfTheKing:
     # 9 choices those ask (Jaqen 3, the others 1); 7 awards, since each of the 7 touches one house.
     longest = 35 + 4 + 7 + 9 + 7
     log_plies = 8
-    toil = 9
+    toil = 3
     options: Sequence[Option] = (
         Option("teams", (False, True), False, (4,)),
         Option("raven", (False, True), False, (3, 4)),

@@ -94,7 +94,7 @@ class KingUnderMountain:
     outlook: int = 1  # hands
     longest: int = 18 * 52  # hands by their most plies: seven, and eleven ties in a row are beyond all chance
     log_plies: int = 8
-    toil: int = 27
+    toil: int = 9
     options: Sequence[Option] = (
         Option("hands", (7, 3), 7, (3, 4, 5)),
         Option("simple", (False, True), False, (3, 4, 5), first=True),

@@ -21,7 +21,7 @@ class Player(Protocol):
 PLAYERS: Final[dict[str, Player]] = {
     "random": AtRandom(),
     "greedy": Greedy(),
-    "light": Search(360),
-    "medium": Search(1_800),
-    "strong": Search(9_000),
+    "light": Search(120),
+    "medium": Search(600),
+    "strong": Search(3_000),
 }
