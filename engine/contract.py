@@ -276,6 +276,13 @@ class Foresight(Protocol[S_contra, M]):
 
 
 @runtime_checkable
+class Glance(Protocol):
+    """What a game may add to Rules when the points a move brings at once tell whether it is worth a thought."""
+
+    glance: int  # so many moves are: those that a greedy player likes best
+
+
+@runtime_checkable
 class Instinct(Protocol[S_contra, M]):
     """What a game may add to Rules when anything at random is far from what anybody would play."""
 

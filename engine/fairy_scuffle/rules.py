@@ -59,6 +59,7 @@ class FairyScuffle:
     longest: int = seats[-1] * (TURNS + 1 + 1 + (CHARACTERS - 2))
     log_plies: int = 8
     toil: int = 1
+    glance: int = 8
     options: Sequence[Option] = ()
     state: type[State] = State
     kinds: Sequence[type[Choice]] = (Place, Swap, Lay, Carry, Decline)

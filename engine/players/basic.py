@@ -10,6 +10,7 @@ from typing import Final, cast
 from engine.contract import Hunch, M, Rules, S, Seat, View, mute
 
 VICTORY: Final = 1_000  # for every rival left behind at the end: worth more than any lead in points
+WORLDS: Final = 8  # guessed, to see what a move would bring in each
 ANSWERS: Final = 12  # as many as a long turn has; a game may be asking one seat alone for longer
 
 
@@ -31,20 +32,19 @@ class Greedy:
     of more than `trials` moves it tries a sample.  A game that has a Hunch is played by it instead.
     """
 
-    worlds: int = 8
+    worlds: int = WORLDS
     trials: int = 400
 
     def choose(self, rules: Rules[S, M], view: View[S], rng: Random) -> M:
-        seat, listed = asked(rules, view)
+        _, listed = asked(rules, view)
         if isinstance(rules, Hunch):
             return cast(M, rules.hunch(view, listed, rng))
         moves = sampled(listed, self.trials, rng)
         if len(moves) == 1:
             return moves[0]
-        worlds = [rules.guess(view, rng) for _ in range(min(self.worlds, self.trials // len(moves)))]
-        hopes = [sum(worth(rules, world, seat, move, rng) for world in worlds) for move in moves]
-        best = max(hopes)
-        return rng.choice([move for move, hope in zip(moves, hopes, strict=True) if hope == best])
+        hoped = hopes(rules, view, moves, min(self.worlds, self.trials // len(moves)), rng)
+        best = max(hoped)
+        return rng.choice([move for move, hope in zip(moves, hoped, strict=True) if hope == best])
 
 
 def asked(rules: Rules[S, M], view: View[S]) -> tuple[Seat, Sequence[M]]:
@@ -53,6 +53,13 @@ def asked(rules: Rules[S, M], view: View[S]) -> tuple[Seat, Sequence[M]]:
     if view.seat is None or not moves:
         raise ValueError(f"seat {view.seat} is asked for nothing")
     return view.seat, moves
+
+
+def hopes(rules: Rules[S, M], view: View[S], moves: Sequence[M], worlds: int, rng: Random) -> list[int]:
+    """How its seat would stand after each of the moves, in so many guesses together."""
+    seat, _ = asked(rules, view)
+    guessed = [rules.guess(view, rng) for _ in range(worlds)]
+    return [sum(worth(rules, world, seat, move, rng) for world in guessed) for move in moves]
 
 
 def sampled(moves: Sequence[M], most: int, rng: Random) -> Sequence[M]:

@@ -19,8 +19,8 @@ from random import Random
 from time import perf_counter
 from typing import Final, Generic
 
-from engine.contract import Foresight, Instinct, M, Rules, S, Seat, View, mute
-from engine.players.basic import asked, lead
+from engine.contract import Foresight, Glance, Instinct, M, Rules, S, Seat, View, mute
+from engine.players.basic import WORLDS, asked, hopes, lead
 
 DOUBT: Final = 0.3  # how much credit a choice has that was hardly tried: higher looks around, lower looks deep
 BELIEF: Final = 5  # tries that a repute weighs as much as
@@ -101,6 +101,7 @@ class Thought(Generic[S, M]):
         self.foresight: Foresight[S, M] | None = rules if isinstance(rules, Foresight) else None
         self.last = self.foresight.chapter(view.state) + self.foresight.outlook if self.foresight else 0
         self.instinct: Instinct[S, M] | None = rules if isinstance(rules, Instinct) else None
+        self.shortlist = shortlist(rules, view, rules.glance, rng) if isinstance(rules, Glance) else ()
         self.root: Node[M] = Node()
         self.reputes: list[dict[M, Repute]] = [{} for _ in rules.standing(view.state)]  # by seat
         self.played: list[tuple[Seat, Repute]] = []  # in this iteration
@@ -148,6 +149,8 @@ class Thought(Generic[S, M]):
         listed = self.rules.moves(world, seat)
         if self.foresight:
             listed = self.foresight.favourites(world, seat, listed)
+        if self.shortlist and node is self.root and seat == self.view.seat:
+            listed = self.shortlist
         arm = self.pick(node.offer(seat, listed, self.reputes[seat]))
         self.rules.play(world, seat, arm.move, self.rng, mute)
         self.played += ((seat, arm.repute), (seat, arm))
@@ -205,6 +208,16 @@ class Thought(Generic[S, M]):
         if self.foresight is None:
             raise ValueError("nobody is to act, and yet the game has no outcome")
         return self.foresight.promise(world)
+
+
+def shortlist(rules: Rules[S, M], view: View[S], most: int, rng: Random) -> Sequence[M]:
+    """As many moves as `most`, those that look best at once, in the order of the rules."""
+    _, listed = asked(rules, view)
+    if len(listed) <= most:
+        return listed
+    hoped = hopes(rules, view, listed, WORLDS, rng)
+    best = set(sorted(range(len(listed)), key=lambda number: -hoped[number])[:most])
+    return [move for number, move in enumerate(listed) if number in best]
 
 
 def value(scores: Sequence[int], places: Sequence[int], seat: int) -> float:

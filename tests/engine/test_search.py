@@ -11,8 +11,8 @@ import pytest
 
 from engine.contract import SEATS, Rules, S, Seat, View, chosen, mute
 from engine.players import search
-from engine.players.basic import AtRandom, Greedy
-from engine.players.search import Search, Thought, value
+from engine.players.basic import AtRandom, Greedy, hopes, worth
+from engine.players.search import Node, Search, Thought, shortlist, value
 from engine.registry import GAMES, AnyRules
 from tests.laws.setups import setups
 from tests.laws.toys import BIDS, PLAYS, Bid, Bids, BidsState, Claim, Tricks, TricksState, suit
@@ -165,6 +165,41 @@ def test_it_thinks_of_favourites_alone() -> None:
     for _ in range(30):
         thought.iterate()
     assert set(thought.root.arms[FIRST]) == set(BIDS[:3])
+
+
+class Glanced(Tricks):
+    glance = 2
+
+
+def test_where_a_glance_tells_it_thinks_of_what_looks_best_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, state = Glanced(), dealt(Tricks(), 3)
+    (seat,) = rules.to_act(state)
+    moves = rules.moves(state, seat)
+    assert len(moves) > 3
+    monkeypatch.setattr(search, "hopes", lambda *_: [5, 1, 7, *[0] * (len(moves) - 3)])
+    thought = Thought(rules, rules.view(state, seat), Random(1))
+    for _ in range(50):
+        thought.iterate()
+    assert list(thought.root.arms[seat]) == [moves[0], moves[2]]
+    assert {len(arms) for node in nodes(thought.root) for arms in node.arms.values()} > {2}  # deeper it is no rule
+
+
+def nodes(node: Node[Any]) -> list[Node[Any]]:
+    below = [arm.node for arms in node.arms.values() for arm in arms.values() if arm.node]
+    return [node, *(each for other in below for each in nodes(other))]
+
+
+def test_hopes_are_how_it_would_stand_after_each_move() -> None:
+    rules, state = Tricks(), low_or_high()
+    view, one = rules.view(state, SECOND), Random(1)
+    moves = rules.moves(state, SECOND)
+    found = hopes(rules, view, moves, 4, one)
+    assert found == [sum(worth(rules, low_or_high(), SECOND, move, one) for _ in range(4)) for move in moves]
+
+
+def test_a_short_list_of_few_moves_is_all_of_them() -> None:
+    rules, state = Glanced(), low_or_high()
+    assert shortlist(rules, rules.view(state, SECOND), 2, Random(1)) == rules.moves(state, SECOND)
 
 
 def test_it_thinks_less_often_where_a_thought_is_toil() -> None:
