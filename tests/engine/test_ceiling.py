@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.contract import SEATS, chosen, mute
-from engine.players.search import Search
+from engine.players.search import Search, Thought
 from engine.registry import GAMES
 from tests.engine.ceiling import choice, game_won, knowing
 
@@ -18,6 +18,15 @@ def test_its_guess_is_the_truth_and_may_be_changed_without_harm() -> None:
     guessed = told.guess(RULES.view(state, SEATS[0]), Random(2))
     assert guessed == state
     assert guessed is not state
+
+
+def test_it_thinks_of_every_move() -> None:
+    state = RULES.deal(2, chosen(RULES, 2, {}), Random(1), mute)
+    (seat,) = RULES.to_act(state)
+    view, moves = RULES.view(state, seat), RULES.moves(state, seat)
+    short, told = (Thought(rules, view, Random(1)).shortlist for rules in (RULES, knowing(RULES, state)))
+    assert len(short) < len(moves)
+    assert told == moves
 
 
 def test_it_chooses_otherwise_than_who_has_to_guess() -> None:
