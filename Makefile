@@ -4,7 +4,7 @@
 PYTHONS = python3.14 python3.13 python3.12 python3.11 python3
 PY = .venv/bin/python
 READY = .venv/.ready
-CODE = engine bot tests
+CODE = engine bot benchmarks tests
 UV = uv==0.13.8
 
 # The first of PYTHONS that really runs (a name on the PATH may stand for a version that is not there) goes to $$python.
@@ -46,7 +46,7 @@ check: $(READY)
 
 bench: $(READY)
 	$(PY) -m engine bench
-	$(PY) -m bot.bench
+	$(PY) -m benchmarks
 
 golden: $(READY)
 	$(PY) -m tests.golden

@@ -17,10 +17,10 @@ from bot.app import Stopped, poll, running
 from bot.clock import Clock
 from bot.config import BadSettings, Settings, settings
 from bot.log import configure
-from bot.sessions.embedded import NoServer
+from bot.store.embedded import NoServer
 from bot.texts import plain
-from engine.kings_bounty.rules import KingsBounty
-from engine.kings_bounty.titles import BadPoints, points_from
+from engine.games.kings_bounty.rules import KingsBounty
+from engine.games.kings_bounty.titles import BadPoints, points_from
 from engine.registry import GAMES
 
 

@@ -38,10 +38,10 @@ from bot.delivery.messages import Messages
 from bot.handlers import chats, commands, presses
 from bot.handlers.room import Room
 from bot.screens.frame import desk
-from bot.sessions.embedded import redis_at
-from bot.sessions.service import Sessions, Think
-from bot.sessions.store import Store, StoreDown
-from bot.sessions.thinking import thinking
+from bot.sessions import Sessions, Think
+from bot.store.embedded import redis_at
+from bot.store.store import Store, StoreDown
+from bot.thinking.pool import thinking
 
 log = logging.getLogger(__name__)
 TICK: Final = 0.5  # seconds between looks at the clock

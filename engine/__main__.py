@@ -15,10 +15,10 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NoReturn
 
-from engine import bench, duel, simulate
 from engine.contract import BadPosition, BadSetup
+from engine.lab import bench, duel, simulate
+from engine.lab.playthrough import playthrough
 from engine.players import PLAYERS
-from engine.playthrough import playthrough
 from engine.registry import GAMES, AnyRules, game
 
 
@@ -188,7 +188,7 @@ def balance(given: Namespace) -> Iterator[str]:
 
 def balance_room(rules: AnyRules) -> Any:
     """The room that weighs the sides of a game; BadSetup if there is none."""
-    name = f"engine.balance.{rules.id}"
+    name = f"{type(rules).__module__.rpartition('.')[0]}.balance"
     if find_spec(name) is None:
         raise BadSetup(f"{rules.id} has no sides whose balance could be measured")
     return import_module(name)

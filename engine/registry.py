@@ -7,11 +7,11 @@ from itertools import product
 from typing import Any
 
 from engine.contract import BadSetup, Rules, Value, chosen
-from engine.crown_defender.rules import CrownDefender
-from engine.fairy_scuffle.rules import FairyScuffle
-from engine.hand_of_the_king.rules import HandOfTheKing
-from engine.king_under_mountain.rules import KingUnderMountain
-from engine.kings_bounty.rules import KingsBounty
+from engine.games.crown_defender.rules import CrownDefender
+from engine.games.fairy_scuffle.rules import FairyScuffle
+from engine.games.hand_of_the_king.rules import HandOfTheKing
+from engine.games.king_under_mountain.rules import KingUnderMountain
+from engine.games.kings_bounty.rules import KingsBounty
 
 AnyRules = Rules[Any, Any]  # the one place where games of different types meet
 

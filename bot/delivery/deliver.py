@@ -22,9 +22,9 @@ from bot.delivery.messages import Messages
 from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.shown import ANEW, PATH, Shown, anew_in, messages_in, noted, path_note, paths_in
 from bot.screens.screen import Desk, Place, Screen
-from bot.sessions.documents import Document
-from bot.sessions.record import Unreadable
-from bot.sessions.store import CLAIM, GRACE, KEPT, Delivered, Store, StoreDown
+from bot.store.store import CLAIM, GRACE, KEPT, Delivered, Store, StoreDown
+from bot.tables.document import Document
+from bot.tables.record import Unreadable
 
 log = logging.getLogger(__name__)
 TRY_AGAIN: Final = 3.0  # seconds after a broken connection

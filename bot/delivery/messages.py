@@ -13,7 +13,7 @@ from telegram.error import TelegramError
 from bot.delivery.caller import Caller
 from bot.delivery.refusals import refusal
 from bot.screens.screen import Button, Picture, Place, Rows, Screen
-from bot.sessions.store import Store
+from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 REMEMBERED: Final = 4096  # file ids

@@ -12,7 +12,7 @@ from typing import Final
 from pydantic import BaseModel, ConfigDict
 
 from bot.screens.screen import STAYS, Place, Screen
-from bot.sessions.documents import Document, Phase
+from bot.tables.document import Document, Phase
 
 PATH: Final = "path:"
 ANEW: Final = "anew:"

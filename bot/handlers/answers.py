@@ -7,10 +7,10 @@ import secrets
 from dataclasses import dataclass
 
 from bot.screens.game import CannotKeep
-from bot.sessions.changes import Refused, Why
-from bot.sessions.record import Unreadable
-from bot.sessions.service import LostRaces, NoTable
-from bot.sessions.store import ChatTaken, StoreDown
+from bot.sessions import LostRaces, NoTable
+from bot.store.store import ChatTaken, StoreDown
+from bot.tables.changes import Refused, Why
+from bot.tables.record import Unreadable
 from bot.texts import plain
 
 log = logging.getLogger(__name__)

@@ -8,10 +8,10 @@ from telegram.constants import ChatMemberStatus
 from bot.handlers.people import person
 from bot.handlers.room import Room
 from bot.screens.players import names_of
-from bot.sessions import changes
-from bot.sessions.documents import OPEN, Document
-from bot.sessions.record import Unreadable
-from bot.sessions.service import NoTable
+from bot.sessions import NoTable
+from bot.tables import changes
+from bot.tables.document import OPEN, Document
+from bot.tables.record import Unreadable
 from bot.texts import html
 
 GONE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)

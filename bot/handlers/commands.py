@@ -21,10 +21,10 @@ from bot.handlers.room import Room
 from bot.screens.data import Verb
 from bot.screens.game import CannotKeep, screens_of
 from bot.screens.screen import Rows, hand_of
-from bot.sessions import changes
-from bot.sessions.documents import Document, Phase, partition_of
-from bot.sessions.record import Unreadable
-from bot.sessions.service import NoTable
+from bot.sessions import NoTable
+from bot.tables import changes
+from bot.tables.document import Document, Phase, partition_of
+from bot.tables.record import Unreadable
 from bot.texts import html, plain
 from bot.texts.names import clean_name
 from engine.contract import Keepsakes

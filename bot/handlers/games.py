@@ -10,9 +10,9 @@ from bot.handlers.answers import kind_words
 from bot.handlers.people import Where, person
 from bot.handlers.room import Room
 from bot.screens.screen import Place, Rows
-from bot.sessions import changes
-from bot.sessions.documents import OPEN, Document, Phase
-from bot.sessions.record import Unreadable
+from bot.tables import changes
+from bot.tables.document import OPEN, Document, Phase
+from bot.tables.record import Unreadable
 from bot.texts import html
 from engine.registry import GAMES, game
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from telegram import Chat, Message, User
 from telegram.constants import ChatType
 
-from bot.sessions.documents import Person
+from bot.tables.document import Person
 from bot.texts.names import clean_name
 
 

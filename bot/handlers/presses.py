@@ -24,11 +24,11 @@ from bot.screens.hints import asked_for
 from bot.screens.menu import Level, NoSuchPath
 from bot.screens.playing import Sight
 from bot.screens.screen import STAYS, Place, hand_of
-from bot.sessions import changes
-from bot.sessions.changes import Refused, Why
-from bot.sessions.documents import Document, Phase
-from bot.sessions.service import Change, NoTable
-from bot.sessions.store import ChatTaken, StoreDown
+from bot.sessions import Change, NoTable
+from bot.store.store import ChatTaken, StoreDown
+from bot.tables import changes
+from bot.tables.changes import Refused, Why
+from bot.tables.document import Document, Phase
 from bot.texts import plain
 from engine.contract import Seat
 from engine.registry import GAMES, game

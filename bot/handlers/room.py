@@ -11,8 +11,8 @@ from bot.clock import Clock
 from bot.delivery.deliver import Delivery
 from bot.delivery.refusals import Meaning, refusal
 from bot.screens.screen import Place, Rows, Screen
-from bot.sessions.service import Sessions
-from bot.sessions.store import Store
+from bot.sessions import Sessions
+from bot.store.store import Store
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.sessions.documents import partition_of
+from bot.tables.document import partition_of
 
 LIMIT: Final = 64
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"

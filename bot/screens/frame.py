@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from bot.screens import lobby, playing, result
 from bot.screens.screen import Desk
-from bot.sessions.documents import Document, Phase
+from bot.tables.document import Document, Phase
 
 
 def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:

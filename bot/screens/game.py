@@ -1,6 +1,6 @@
 """What a game says about itself on the screens; the frame around it (frame.py) is the same for every game.
 
-bot/screens/<game>.py has one instance, `SCREENS`, of this protocol; it is found by the game's id.
+bot/games/<game>/screens.py has one instance, `SCREENS`, of this protocol; it is found by the game's id.
 Text methods give Telegram's HTML, made by `html.<key>()`, which escapes; buttons and pop-ups are plain.
 """
 
@@ -168,7 +168,7 @@ def screens_of(game: str) -> GameScreens:
 
 @cache
 def _found(game: str) -> GameScreens:
-    screens: GameScreens = import_module(f"bot.screens.{game}").SCREENS
+    screens: GameScreens = import_module(f"bot.games.{game}.screens").SCREENS
     return screens
 
 

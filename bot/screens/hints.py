@@ -14,7 +14,7 @@ from bot.screens.data import Press, Verb, base36, encode
 from bot.screens.fit import rows
 from bot.screens.game import Hint
 from bot.screens.screen import STAYS, Button, Rows
-from bot.sessions.documents import Document
+from bot.tables.document import Document
 from bot.texts import plain
 
 PAGE: Final = 24  # as many are shown at once

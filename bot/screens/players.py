@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.game import Names
-from bot.sessions.documents import Chair, Computer, Document, Person
+from bot.tables.document import Chair, Computer, Document, Person
 from bot.texts import Html, html, plain
 
 

@@ -20,8 +20,8 @@ from bot.screens.marks import mark
 from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
 from bot.screens.screen import Button, Desk, Picture, Place, Rows, Screen, Style, hand_of
-from bot.sessions.changes import may_undo, plays_itself, table_of
-from bot.sessions.documents import Document, Person
+from bot.tables.changes import may_undo, plays_itself, table_of
+from bot.tables.document import Document, Person
 from bot.texts import Html, html, plain
 from engine.contract import Event, Seat
 from engine.table import Table

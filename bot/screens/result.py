@@ -11,8 +11,8 @@ from bot.screens.game import GameScreens
 from bot.screens.marks import mark
 from bot.screens.playing import Sight
 from bot.screens.screen import Button, Desk, Place, Screen, Style, hand_of
-from bot.sessions.changes import computers, level_of
-from bot.sessions.documents import Document
+from bot.tables.changes import computers, level_of
+from bot.tables.document import Document
 from bot.texts import Html, html, plain
 from engine.contract import Outcome, Seat
 

@@ -19,7 +19,7 @@ from bot.clock import Clock
 from bot.config import ROOT, BadSettings, Settings, settings
 from bot.playground import Playground, serve
 from bot.texts import plain
-from engine.kings_bounty.rules import KingsBounty
+from engine.games.kings_bounty.rules import KingsBounty
 from engine.registry import GAMES, AnyRules, game
 
 EXAMPLE = ROOT / ".env.example"

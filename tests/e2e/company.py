@@ -15,8 +15,8 @@ from typing import Final
 from bot.playground import Person, Playground
 from bot.playground.html import parse
 from bot.playground.world import Answer, Chat, Message, Press, World
-from bot.sessions.documents import Document
-from bot.sessions.store import Store
+from bot.store.store import Store
+from bot.tables.document import Document
 from bot.texts import plain
 
 PATIENCE: Final = 20.0

@@ -15,8 +15,8 @@ import pytest
 import uvicorn.server
 from redis import Redis
 
-from bot.sessions import changes
-from bot.sessions.embedded import running, url_of
+from bot.store.embedded import running, url_of
+from bot.tables import changes
 from tests.e2e.company import PATIENCE
 from tests.e2e.evening import Evening, an_evening
 from tests.e2e.haste import hurry

@@ -14,7 +14,7 @@ from bot.clock import Clock
 from bot.handlers.room import Room
 from bot.log import Discreet
 from bot.playground import UNLIMITED, Faults, Limits, Playground, serve
-from bot.sessions.documents import Document, Phase
+from bot.tables.document import Document, Phase
 from tests.e2e.company import PATIENCE, Company
 
 

@@ -11,15 +11,18 @@ from types import ModuleType
 from typing import Any, Final
 
 import bot.app
+from bot import sessions
 from bot.__main__ import main
 from bot.delivery import budgets, deliver
-from bot.sessions import changes, service, store, thinking
-from bot.sessions.thinker import QUICK
+from bot.store import store
+from bot.tables import changes
+from bot.thinking import pool
+from bot.thinking.thinker import QUICK
 
 SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (changes, "PACE", 0.0),  # a computer takes its time
-    (service, "GLANCE", 0.01),
-    (thinking, "CAP", 20.0),  # not shorter: thoughts come after all else, and tests keep every core busy
+    (sessions, "GLANCE", 0.01),
+    (pool, "CAP", 20.0),  # not shorter: thoughts come after all else, and tests keep every core busy
     (bot.app, "TICK", 0.01),
     (budgets, "EVERY", 0.0),  # a group's budget fills
     (deliver, "TRY_AGAIN", 0.1),
@@ -33,7 +36,7 @@ OF_THE_DEAD: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (store, "THOUGHT", 1.0),
 )
 """How long what a killed process had begun is left to it."""
-LEVELS: Final[tuple[tuple[ModuleType, str, str], ...]] = ((changes, "USUAL", QUICK), (service, "STAND_IN", QUICK))
+LEVELS: Final[tuple[tuple[ModuleType, str, str], ...]] = ((changes, "USUAL", QUICK), (sessions, "STAND_IN", QUICK))
 """How well computers play where nobody says: a whole game of theirs is not to take minutes."""
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 from bot.delivery.shown import messages_in
 from bot.playground.world import ChatType, Message
-from bot.sessions.documents import Document
+from bot.tables.document import Document
 from bot.texts import plain
 from tests.e2e.company import PATIENCE, Company, labels
 from tests.e2e.looks import amiss, of_table

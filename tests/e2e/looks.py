@@ -18,7 +18,7 @@ from bot.playground.text import Formatted
 from bot.playground.world import Chat, Message
 from bot.screens.frame import desk
 from bot.screens.screen import Button, Screen
-from bot.sessions.documents import Document
+from bot.tables.document import Document
 from tests.e2e.company import Company
 
 Key = tuple[str, str, str, str]

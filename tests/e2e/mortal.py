@@ -17,8 +17,8 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.playground import UNLIMITED, Playground, serve
-from bot.sessions.embedded import connect, running, url_of
-from bot.sessions.store import Store
+from bot.store.embedded import connect, running, url_of
+from bot.store.store import Store
 from tests.e2e.company import PATIENCE, Company
 
 ROOT: Final = Path(__file__).parents[2]

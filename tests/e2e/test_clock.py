@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.playground import Person
-from bot.sessions import changes
+from bot.tables import changes
 from bot.texts import html, plain
 from tests.e2e.company import labels, words
 from tests.e2e.driver import YOUR_TURN, Driver

@@ -8,7 +8,7 @@ from bot.delivery import budgets
 from bot.handlers import reading
 from bot.playground import Person
 from bot.screens.game import screens_of
-from bot.sessions.documents import Computer, Phase
+from bot.tables.document import Computer, Phase
 from bot.texts import html, plain
 from engine.registry import GAMES
 from tests.e2e.company import labels, words

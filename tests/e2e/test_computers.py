@@ -10,10 +10,11 @@ import pytest
 from bot.playground import Person
 from bot.playground.world import Message
 from bot.screens.game import screens_of
-from bot.sessions import changes, thinking
-from bot.sessions.documents import LEVELS, Phase
-from bot.sessions.thinking import Line
+from bot.tables import changes
+from bot.tables.document import LEVELS, Phase
 from bot.texts import html, plain
+from bot.thinking import pool
+from bot.thinking.pool import Line
 from tests.e2e.company import labels, words
 from tests.e2e.driver import Driver
 from tests.e2e.evening import Evening
@@ -96,13 +97,13 @@ async def test_asked_again_while_a_table_stands_the_button_shows_the_table(eveni
 @pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
     """To all the processes that this bot has started to think."""
-    made, line = list[Line](), thinking.line
+    made, line = list[Line](), pool.line
 
     async def noted() -> Line:
         made.append(await line())
         return made[-1]
 
-    monkeypatch.setattr(thinking, "line", noted)
+    monkeypatch.setattr(pool, "line", noted)
     return made
 
 

@@ -10,9 +10,9 @@ from bot.handlers.commands import in_groups, in_private
 from bot.playground import Person
 from bot.playground.world import Answer
 from bot.screens.game import screens_of
-from bot.sessions import changes
+from bot.tables import changes
 from bot.texts import plain
-from engine.crown_defender.state import Phase, State
+from engine.games.crown_defender.state import Phase, State
 from tests.e2e.company import labels, words
 from tests.e2e.evening import Evening
 

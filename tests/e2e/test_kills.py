@@ -12,10 +12,10 @@ from typing import Final
 
 import pytest
 
-from bot.sessions import changes
-from bot.sessions.documents import Document, Phase
-from engine.fairy_scuffle.cards import Name
-from engine.hand_of_the_king.cards import Character, Companion
+from bot.tables import changes
+from bot.tables.document import Document, Phase
+from engine.games.fairy_scuffle.cards import Name
+from engine.games.hand_of_the_king.cards import Character, Companion
 from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.driver import OF_LONG_GAMES, Driver

@@ -9,13 +9,13 @@ import pytest
 
 from bot.playground import Person
 from bot.playground.world import Answer
-from bot.sessions import changes
-from bot.sessions.documents import Phase
-from bot.sessions.thinking import Thinking
+from bot.tables import changes
+from bot.tables.document import Phase
 from bot.texts import plain
+from bot.thinking.pool import Thinking
 from engine.table import Table
 from tests.bot.caravan import CARAVAN, ROUNDS, WALKS, bring
-from tests.bot.sessions.tables import at_once
+from tests.bot.tables.tables import at_once
 from tests.e2e.company import labels
 from tests.e2e.driver import Driver
 from tests.e2e.evening import Evening

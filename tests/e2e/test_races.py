@@ -14,8 +14,8 @@ from telegram import Update
 from bot.app import Running, running
 from bot.playground import Person, wire
 from bot.playground.world import Answer, Message
-from bot.sessions import changes
-from bot.sessions.documents import Phase
+from bot.tables import changes
+from bot.tables.document import Phase
 from bot.texts import plain
 from tests.e2e.company import PATIENCE
 from tests.e2e.driver import Driver, Offer

@@ -20,9 +20,9 @@ from bot.screens.frame import desk
 from bot.screens.game import AnyView, Hint, Names, screens_of
 from bot.screens.playing import Sight
 from bot.screens.screen import STAYS, Button, Place, Screen, hand_of
-from bot.sessions.changes import table_of
-from bot.sessions.documents import Chair, Document, Person, Phase
-from bot.sessions.record import to_record
+from bot.tables.changes import table_of
+from bot.tables.document import Chair, Document, Person, Phase
+from bot.tables.record import to_record
 from engine.contract import Seat, View
 from engine.registry import GAMES
 from engine.table import Entry

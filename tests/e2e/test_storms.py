@@ -18,8 +18,8 @@ from bot.playground import Limits, updates
 from bot.playground.calls import MESSAGES
 from bot.playground.methods import METHODS, presses
 from bot.playground.world import PRESS_IS_ANSWERED_WITHIN
-from bot.sessions import changes
-from bot.sessions.documents import Phase
+from bot.tables import changes
+from bot.tables.document import Phase
 from engine.registry import GAMES
 from tests.e2e.driver import OF_LONG_GAMES, Driver
 from tests.e2e.evening import Evening, an_evening

@@ -17,8 +17,8 @@ from bot.playground import Person
 from bot.playground.world import Answer, Chat, Topic
 from bot.screens.game import screens_of
 from bot.screens.playing import Sight
-from bot.sessions import embedded
-from bot.sessions.documents import Phase
+from bot.store import embedded
+from bot.tables.document import Phase
 from bot.texts import html, plain
 from engine.contract import Seat
 from tests.e2e.company import words

@@ -10,8 +10,8 @@ import pytest
 
 from bot.playground.world import Chat
 from bot.screens.game import screens_of
-from bot.sessions.documents import Document, Phase, partition_of
-from bot.sessions.store import key
+from bot.store.store import key
+from bot.tables.document import Document, Phase, partition_of
 from bot.texts import html, plain
 from tests.e2e.company import words
 from tests.e2e.evening import Evening

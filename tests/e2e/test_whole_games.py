@@ -12,11 +12,11 @@ import pytest
 
 from bot.playground.world import Answer
 from bot.screens.game import screens_of
-from bot.sessions import changes
-from bot.sessions.documents import Document, Phase
+from bot.tables import changes
+from bot.tables.document import Document, Phase
 from bot.texts import plain
-from engine.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
-from engine.crown_defender.state import State
+from engine.games.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
+from engine.games.crown_defender.state import State
 from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.conftest import dealt_from, emptied

@@ -15,10 +15,10 @@ from unittest.mock import patch
 
 import pytest
 
-from engine import bench, simulate
 from engine.__main__ import main
 from engine.contract import Chance, Emit, Line, Options, Outcome, require
-from engine.playthrough import result
+from engine.lab import bench, simulate
+from engine.lab.playthrough import result
 from engine.registry import GAMES
 from tests.laws.toys import Bids, BidsState, Tricks
 

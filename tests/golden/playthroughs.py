@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+from engine.lab.playthrough import playthrough
 from engine.players import PLAYERS
-from engine.playthrough import playthrough
 from engine.registry import AnyRules, every_setup
 from tests.laws.setups import LONG, Setup
 

@@ -6,10 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.king_under_mountain.cards import Special, english
 from engine.registry import GAMES
 from tests.golden.playthroughs import HERE, tellings, told
-from tests.golden.special_hands import HANDS, hand, hands
 from tests.laws.setups import LONG, Setup, flavour
 
 TELLINGS = list(tellings(GAMES.values()))
@@ -38,14 +36,3 @@ def test_every_game_is_told_with_every_seat_count_and_every_option_by_itself() -
     }
     told_of = {(setup.rules.id, setup.seats, "".join(setup.flavours)) for _, setup in TELLINGS}
     assert told_of == plain | flavoured
-
-
-@pytest.mark.parametrize(("path", "special"), list(hands()), ids=[path.stem for path, _ in hands()])
-def test_a_hand_with_a_special_card_reads_as_it_did_and_the_card_is_at_work(path: Path, special: Special) -> None:
-    told_before = path.read_text("utf-8")
-    assert hand(special) == told_before
-    assert f"plays {english(special)}\n" in told_before or "for the Sorcerer\n" in told_before
-
-
-def test_every_text_of_a_hand_is_one_that_is_still_told() -> None:
-    assert set(HANDS.glob("*.txt")) == {path for path, _ in hands()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.sessions.record import from_list, read, to_list, write
+from bot.tables.record import from_list, read, to_list, write
 from engine.table import Table
 from tests.laws.setups import AnyTable, Setup, adapter, listed, random_game, registered, watched, written
 

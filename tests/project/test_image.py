@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shutil
 import subprocess
@@ -17,8 +18,7 @@ import yaml
 from packaging.utils import canonicalize_name
 
 from bot.config import Settings
-from bot.sessions.embedded import CONFIG
-from tests.project.test_imports import ROOMS
+from bot.store.embedded import CONFIG
 from tests.project.test_lock import RUNTIME, pins
 
 ROOT = Path(__file__).parents[2]
@@ -75,9 +75,21 @@ def test_the_bot_runs_from_the_image_alone(image: Path) -> None:
     assert (done.returncode, done.stderr) == (2, "BOT_TOKEN: must look like 123456:ABC…, as @BotFather gives it\n")
 
 
+def imported(folder: Path) -> set[str]:
+    """The first names of all that the modules of a folder import."""
+    found = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name.partition(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                found.add((node.module or "").partition(".")[0])
+    return found
+
+
 def test_every_package_the_bot_imports_is_locked_for_it() -> None:
     providers = packages_distributions()
-    wanted = {package for name, row in ROOMS.items() if name.startswith("bot") for package in row.packages}
+    wanted = imported(ROOT / "bot") - sys.stdlib_module_names - {"bot", "engine"}
     assert len(wanted) > 5
     assert {package for package in wanted if canonicalize_name(providers[package][0]) not in pins(RUNTIME)} == set()
 

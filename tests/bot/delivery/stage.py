@@ -16,8 +16,8 @@ from bot.delivery.caller import Caller
 from bot.delivery.deliver import Delivery
 from bot.delivery.messages import Messages
 from bot.screens.screen import Desk, Picture, Place, Screen, hand_of
-from bot.sessions.documents import SCHEMA, Chair, Document, Person, Phase, new_id
-from bot.sessions.store import Store
+from bot.store.store import Store
+from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, new_id
 from tests.bot.delivery.chats import Chats
 
 NOON: Final = 1_900_000_000.0

@@ -17,7 +17,7 @@ from bot.clock import Clock
 from bot.delivery import budgets
 from bot.delivery.budgets import Budgets
 from bot.screens.screen import Place, Screen
-from bot.sessions.documents import Document
+from bot.tables.document import Document
 from tests.bot.delivery.stage import ANNA, GROUP, HAND, NOON, TABLE, Stage, board
 
 MINUTE = 60.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.screens.screen import STAYS, Screen
-from bot.sessions.documents import Phase
+from bot.tables.document import Phase
 from tests.bot.delivery.stage import GROUP, HAND, TABLE, Stage, board
 
 

@@ -20,7 +20,7 @@ from telegram.error import (
 
 from bot.delivery.refusals import FRAGMENTS, Meaning, Refusal, refusal
 from bot.screens.screen import Desk, Place, Screen
-from bot.sessions.documents import Phase
+from bot.tables.document import Phase
 from tests.bot.delivery.stage import ANNA, HAND, OTHER_HAND, TABLE, Stage, board
 
 NO_PHOTOS = BadRequest("Not enough rights to send photos to the chat")

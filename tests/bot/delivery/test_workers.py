@@ -14,7 +14,7 @@ from bot.delivery.deliver import Delivery
 from bot.delivery.shown import messages_in
 from bot.log import Discreet
 from bot.screens.screen import Desk, Screen
-from bot.sessions.store import GRACE, Delivered, Store, StoreDown, Taken
+from bot.store.store import GRACE, Delivered, Store, StoreDown, Taken
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
 
 CARD = "the hand is King Queen Dwarf"

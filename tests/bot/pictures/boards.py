@@ -10,17 +10,21 @@ from typing import Any, ClassVar, Final
 
 from PIL import Image
 
-from bot.pictures import crown_defender, fairy_scuffle, hand_of_the_king, king_under_mountain, kings_bounty
+from bot.games.crown_defender.picture import board as crown_defender
+from bot.games.fairy_scuffle import picture as fairy_scuffle
+from bot.games.hand_of_the_king import picture as hand_of_the_king
+from bot.games.king_under_mountain.picture import board as king_under_mountain
+from bot.games.kings_bounty.picture import board as kings_bounty
 from bot.pictures.canvas import Drawing, fitted
 from bot.pictures.palette import Colour
 from bot.texts import plain
-from engine.crown_defender.board import COLUMNS
-from engine.crown_defender.cards import Centre, Kind
-from engine.fairy_scuffle.cards import Name, Terrain
-from engine.hand_of_the_king.cards import Character, House
-from engine.king_under_mountain.cards import Rank, Special, Suit
-from engine.kings_bounty.cards import People
-from engine.kings_bounty.titles import Title
+from engine.games.crown_defender.board import COLUMNS
+from engine.games.crown_defender.cards import Centre, Kind
+from engine.games.fairy_scuffle.cards import Name, Terrain
+from engine.games.hand_of_the_king.cards import Character, House
+from engine.games.king_under_mountain.cards import Rank, Special, Suit
+from engine.games.kings_bounty.cards import People
+from engine.games.kings_bounty.titles import Title
 from engine.registry import game
 from tests.laws.setups import Setup, setups, watched
 

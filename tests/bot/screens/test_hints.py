@@ -11,11 +11,11 @@ from bot.screens.frame import desk
 from bot.screens.game import Hint
 from bot.screens.hints import PAGE, asked_for, hint_rows, open_page, sign
 from bot.screens.screen import Screen, hand_of
-from bot.sessions import changes
-from bot.sessions.documents import Document
+from bot.tables import changes
+from bot.tables.document import Document
 from engine.contract import SEATS
 from tests.bot.caravan import CARAVAN, ROAD, SCREENS, WALKS, Camp, bring
-from tests.bot.sessions.tables import ANNA, BORIS, NOON, playing, saved
+from tests.bot.tables.tables import ANNA, BORIS, NOON, playing, saved
 
 OPEN = "?1.0"  # the first page, as long as nobody is called after revision 1
 

@@ -7,9 +7,9 @@ import pytest
 from bot.screens.data import Press, Verb, encode
 from bot.screens.frame import desk
 from bot.screens.screen import Button, Place, Screen
-from bot.sessions import changes
-from bot.sessions.documents import Document
-from tests.bot.sessions.tables import ANNA, BORIS, CHAT, lobby
+from bot.tables import changes
+from bot.tables.document import Document
+from tests.bot.tables.tables import ANNA, BORIS, CHAT, lobby
 
 BOT = "igroteka_bot"
 FAIRY = "fairy_scuffle"

@@ -8,11 +8,11 @@ import pytest
 
 from bot.screens.frame import desk
 from bot.screens.screen import Place, Screen, hand_of
-from bot.sessions import changes
-from bot.sessions.documents import Document, Person
-from bot.sessions.documents import Talk as TalkHeld
+from bot.tables import changes
+from bot.tables.document import Document, Person
+from bot.tables.document import Talk as TalkHeld
 from tests.bot.caravan import CARAVAN, ROAD, WALKS, Camp, bring
-from tests.bot.sessions.tables import ANNA, BORIS, CHAT, NOON, acting, playing, saved, some_move
+from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, acting, playing, saved, some_move
 
 BOT = "igroteka_bot"
 LIMIT = 120

@@ -6,10 +6,10 @@ import pytest
 
 from bot.screens.frame import desk
 from bot.screens.screen import Place
-from bot.sessions import changes
-from bot.sessions.documents import Document, Person, Phase
+from bot.tables import changes
+from bot.tables.document import Document, Person, Phase
 from tests.bot.caravan import CARAVAN, bring
-from tests.bot.sessions.tables import ANNA, BORIS, CHAT, acting, make_move, playing
+from tests.bot.tables.tables import ANNA, BORIS, CHAT, acting, make_move, playing
 
 
 @pytest.fixture(autouse=True)

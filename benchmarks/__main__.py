@@ -1,0 +1,86 @@
+"""What the bot costs, against its bars: python -m benchmarks [--json].  Takes some two minutes.
+
+presses.py   a press, from its update to what is shown     club.py   the whole bot, many tables, people who press
+games.py     whole games: calls, size in the store         null.py   a Telegram that answers at once
+memory.py    10,000 open tables                            start.py  the first page of the playground
+computers.py a press while 50 tables of computers think
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeVar
+
+from redis.asyncio import Redis
+
+from benchmarks.computers import computers
+from benchmarks.figures import Row, shown
+from benchmarks.games import games
+from benchmarks.memory import memory
+from benchmarks.presses import presses
+from benchmarks.start import start
+from bot.store.embedded import redis_at
+
+T = TypeVar("T")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = ArgumentParser(prog="python -m benchmarks", description="What the bot costs, against its bars.")
+    parser.add_argument("--json", action="store_true")
+    as_json = parser.parse_args(arguments).json
+    logging.basicConfig(level=logging.ERROR)
+    with TemporaryDirectory(prefix="igroteka-") as folder:
+        rows = bench(Path(folder))
+        for line in as_document(rows) if as_json else shown(rows):
+            print(line, flush=True)
+    return 0
+
+
+def bench(folder: Path) -> Iterator[Row]:
+    """Every row as soon as it is measured; presses with bot and Valkey on one core."""
+    with one_core():
+        yield asyncio.run(with_server(folder / "pictures", partial(presses, pictures=True)))
+        yield asyncio.run(with_server(folder / "words", partial(presses, pictures=False)))
+    yield asyncio.run(with_server(folder / "computers", partial(computers, data=folder / "computers")))
+    rows, middles = asyncio.run(with_server(folder / "games", games))
+    yield from rows
+    yield asyncio.run(with_server(folder / "memory", partial(memory, middles=middles)))
+    yield start(folder)
+
+
+async def with_server(folder: Path, measure: Callable[[Redis], Awaitable[T]]) -> T:
+    """What is measured at an empty server of tables."""
+    async with redis_at("", folder) as redis:
+        return await measure(redis)
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """This process, and those it starts, on one core, where the system can do that."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(cores)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)
+
+
+def as_document(rows: Iterator[Row]) -> Iterator[str]:
+    yield json.dumps([row.record() for row in rows], indent=2, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,176 @@
+"""A club where many tables play at once: the whole bot between a null Telegram and a real server of tables.
+
+club.open ─▶ a table of people ─▶ club.next_press ─▶ a button on one of its messages ─▶ club.press
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+from redis.asyncio import Redis
+from telegram import Update
+
+from benchmarks.null import NullTelegram
+from bot.app import App, add_handlers, build, furnish
+from bot.clock import Clock
+from bot.delivery.deliver import Draw
+from bot.delivery.shown import Shown, messages_in
+from bot.handlers.room import Room
+from bot.screens.data import Verb, decode
+from bot.screens.playing import Sight, choosing_openly
+from bot.screens.screen import Desk, Style
+from bot.tables import changes
+from bot.tables.document import Document, Person, Phase
+from bot.texts import plain
+from bot.thinking.pool import Thinking, thinking
+from bot.thinking.thinker import Question
+from engine.contract import Move
+
+TOKEN: Final = "4200000000:bench-AAEmNoRealBotHasThisToken"  # noqa: S105  # opens nothing
+PEOPLE: Final = ("Анна", "Борис", "Вера", "Григорий", "Дарья")
+UNHURRIED: Final = 6.0  # seconds between two presses at a table: no call waits for a group's budget
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button of a message, and who presses it."""
+
+    table: str
+    user: int
+    message: str
+    data: str
+
+    def update(self, number: int) -> str:
+        """As Telegram sends it."""
+        who = f'{{"id":{self.user},"is_bot":false,"first_name":"{PEOPLE[self.user % 10]}","language_code":"ru"}}'
+        query = f'"id":"{number}","from":{who},"message":{self.message},"chat_instance":"1","data":"{self.data}"'
+        return f'{{"update_id":{number},"callback_query":{{{query}}}}}'
+
+
+class Mind:
+    """What computers think with, unless they are to rest: then nothing new is begun."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        self.awake = asyncio.Event()
+        self.awake.set()
+        self._thinking, self._at_work = thinking, 0
+        self._places = asyncio.Semaphore(len(thinking.thinkers))  # whoever waits for one has not begun
+
+    async def think(self, question: Question) -> Move:
+        async with self._places:
+            await self.awake.wait()
+            self._at_work += 1
+            try:
+                return await self._thinking.move(question)
+            finally:
+                self._at_work -= 1
+
+    async def rest(self) -> None:
+        """From now on nobody thinks."""
+        self.awake.clear()
+        while self._at_work:  # noqa: ASYNC110  # a bench may be idle for a moment
+            await asyncio.sleep(0.05)
+
+
+@dataclass(slots=True)
+class Club:
+    application: App
+    room: Room
+    telegram: NullTelegram
+    clock: Clock
+    rng: Random
+    mind: Mind
+    updates: int = 0
+    tables: int = 0
+
+    async def open(self, game: str, seats: int) -> str:
+        """A new group with a table at which the game has just begun."""
+        self.tables += 1
+        chat = -(10**12) * 100 - self.tables
+        people = [Person(id=self.tables * 10 + seat, name=PEOPLE[seat], reachable=True) for seat in range(seats)]
+        for person in people:
+            await self.room.store.know(person.id, known=True)
+        document = await self.room.sessions.open(game, people[0], chat, None, "Пятничные игры")
+        for person in people[1:]:
+            await self.room.sessions.change(document.id, partial(changes.sit, person=person))
+        await self.room.delivery.settle()
+        await self.press(await self._start(document))
+        return document.id
+
+    async def _start(self, document: Document) -> Press:
+        shown = messages_in(await self.room.store.shown(document.id))
+        data = [data for data in self._buttons(shown["table"]) if decode(data).verb is Verb.START]
+        return self._press(document.id, document.host, shown["table"], data[0])
+
+    async def next_press(self, id: str) -> Press | None:
+        """Any sensible button of a person to act; None when the game is over."""
+        document = await self.room.sessions.table(id)
+        if document.phase is not Phase.PLAYING:
+            return None
+        sight = Sight(document, self.room.name)
+        seat = self.rng.choice(sight.acting)
+        user = document.people()[seat].id
+        place = "table" if choosing_openly(sight, seat) else f"hand:{user}"
+        there = messages_in(await self.room.store.shown(id))[place]
+        return self._press(id, user, there, self.rng.choice(self._buttons(there)))
+
+    def _press(self, id: str, user: int, there: Shown, data: str) -> Press:
+        return Press(id, user, self.telegram.messages[there.chat, there.message], data)
+
+    def _buttons(self, there: Shown) -> list[str]:
+        """What the buttons of a message carry that lead on: not back, not what is picked already, not to the rules."""
+        keyboard = json.loads(self.telegram.messages[there.chat, there.message])["reply_markup"]["inline_keyboard"]
+        buttons: list[dict[str, Any]] = [button for row in keyboard for button in row]
+        return [
+            button["callback_data"]
+            for button in buttons
+            if button["text"] != plain.button_up() and button.get("style") != Style.PRIMARY
+            if decode(button["callback_data"]).verb in (Verb.MENU, Verb.START)
+        ]
+
+    def update(self, press: Press) -> str:
+        self.updates += 1
+        return press.update(self.updates)
+
+    async def handle(self, update: str) -> None:
+        await self.application.process_update(Update.de_json(json.loads(update), self.application.bot))
+
+    async def see(self, update: str) -> None:
+        """Handle an update and wait until all it brings about is shown."""
+        await self.handle(update)
+        await self.room.delivery.settle()
+
+    async def press(self, press: Press) -> None:
+        """Press, a while after the last press, and wait until all it brings about is shown."""
+        self.clock.skip(UNHURRIED)
+        await self.see(self.update(press))
+
+
+@asynccontextmanager
+async def a_club(redis: Redis, pictures: bool, thinkers: int = 1) -> AsyncIterator[Club]:
+    telegram, clock = NullTelegram(), Clock()
+    application = build(TOKEN, "https://null", telegram, telegram)
+    async with application, thinking(thinkers) as thoughts:
+        mind = Mind(thoughts)
+        room = furnish(application, redis, clock, mind.think)
+        add_handlers(application, room)
+        if not pictures:
+            room.delivery.draw = partial(in_words, room.delivery.draw)
+        try:
+            yield Club(application, room, telegram, clock, Random(1), mind)
+        finally:
+            await room.sessions.close()
+            await room.delivery.settle()
+            room.delivery.close()
+
+
+def in_words(draw: Draw, document: Document, paths: Mapping[str, str]) -> Desk:
+    """The screens of a table without their pictures."""
+    return {place: screen and replace(screen, picture=None) for place, screen in draw(document, paths).items()}

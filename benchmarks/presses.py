@@ -1,0 +1,142 @@
+"""What a press costs, from the text of its update to the last call it brings about.
+
+one by one   CPU of the event loop and of the threads beside it (pictures); how long until it is shown
+at once      how many a second, one press at every table; the CPU of Valkey
+nobody       what a second costs in which nothing happens: the clock goes on looking
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import cycle, islice
+from time import perf_counter, process_time, thread_time
+from typing import Final
+
+from redis.asyncio import Redis
+
+from benchmarks.club import Club, Press, a_club
+from benchmarks.figures import Row, count, milliseconds, portion
+from bot.app import TICK
+from engine.lab.bench import YARDSTICK, Figure, rate, yardstick
+from engine.registry import GAMES
+
+TABLES: Final = 200
+PAUSE: Final = 0.5  # seconds that pass between two presses anywhere: at its own table it is minutes
+CPU_BAR: Final = 3.0  # milliseconds
+RATE_BAR: Final = 300.0  # presses per second
+
+
+@dataclass(slots=True)
+class Costs:
+    """Of presses made one by one, in seconds."""
+
+    moves: list[float] = field(default_factory=list)  # CPU of the event loop, of presses that made a move
+    walks: list[float] = field(default_factory=list)  # and of those that went through a menu
+    shown: list[float] = field(default_factory=list)  # until everything was shown
+    answered: list[float] = field(default_factory=list)  # until the person had an answer
+    beside: float = 0.0  # CPU of threads beside the loop, of all presses
+    calls: int = 0
+
+    def figures(self, yard: float) -> Iterator[Figure]:
+        loop, shown, answered = sorted([*self.moves, *self.walks]), sorted(self.shown), sorted(self.answered)
+        yield milliseconds("CPU, ms", sum(loop) / len(loop), yard, CPU_BAR)
+        yield milliseconds("CPU, ms: p50", portion(loop, 0.5), yard)
+        yield milliseconds("CPU, ms: p95", portion(loop, 0.95), yard)
+        yield milliseconds("CPU, ms: of a move", sum(self.moves) / len(self.moves), yard)
+        if self.walks:
+            yield milliseconds("CPU, ms: of a step in a menu", sum(self.walks) / len(self.walks), yard)
+        yield milliseconds("CPU beside the loop, ms", self.beside / len(loop), yard)
+        yield milliseconds("answered after, ms: p95", portion(answered, 0.95), yard)
+        yield milliseconds("shown after, ms: p50", portion(shown, 0.5), yard)
+        yield milliseconds("shown after, ms: p95", portion(shown, 0.95), yard)
+        yield count("Telegram calls", self.calls / len(loop))
+
+
+async def presses(redis: Redis, pictures: bool, tables: int = TABLES, rounds: int = 4) -> Row:
+    async with a_club(redis, pictures) as club:
+        ids, before = await opened(club, tables), yardstick()
+        costs = await one_by_one(club, ids, rounds)
+        spent, valkey = await at_once(club, ids, rounds)
+        idle, yard = await idle_second(club), min(before, yardstick())
+    together = (
+        milliseconds("CPU of Valkey, ms", valkey, yard),
+        rate("presses/s", 1 / spent, yard / YARDSTICK, RATE_BAR),
+        milliseconds("CPU of an idle second, ms", idle, yard),
+    )
+    drawn = "every picture drawn" if pictures else "no pictures"
+    return Row(
+        f"a press, {tables} tables, {drawn}, bot and Valkey on one core", yard, (*costs.figures(yard), *together)
+    )
+
+
+async def opened(club: Club, tables: int) -> list[str]:
+    """Tables of every game at every number of seats, in turn."""
+    kinds = [(id, seats) for id, rules in GAMES.items() for seats in rules.seats]
+    return [await club.open(*kind) for kind in islice(cycle(kinds), tables)]
+
+
+async def pressing(club: Club, ids: list[str]) -> list[Press]:
+    """A press for every table; where a game is over another begins."""
+    return [await press_at(club, ids, number) for number in range(len(ids))]
+
+
+async def press_at(club: Club, ids: list[str], number: int) -> Press:
+    while (press := await club.next_press(ids[number])) is None:
+        game = await club.room.sessions.table(ids[number])
+        ids[number] = await club.open(game.game, len(game.chairs))
+    return press
+
+
+async def one_by_one(club: Club, ids: list[str], rounds: int) -> Costs:
+    costs = Costs()
+    for _ in range(rounds):
+        for number in range(len(ids)):
+            await weigh(club, await press_at(club, ids, number), costs)
+    return costs
+
+
+async def weigh(club: Club, press: Press, costs: Costs) -> None:
+    """One press on the scales."""
+    update, revision = club.update(press), await club.room.store.revision(press.table)
+    calls, started, everything, loop = club.telegram.calls, perf_counter(), process_time(), thread_time()
+    await club.see(update)
+    spent = thread_time() - loop
+    costs.beside += process_time() - everything - spent
+    costs.shown.append(perf_counter() - started)
+    costs.answered.append(club.telegram.answered - started)
+    costs.calls += club.telegram.calls - calls
+    moved = await club.room.store.revision(press.table) != revision
+    (costs.moves if moved else costs.walks).append(spent)
+    club.clock.skip(PAUSE)
+
+
+async def cpu_of_valkey(club: Club) -> float:
+    used = await club.room.store.redis.info("cpu")
+    return float(used["used_cpu_user"]) + float(used["used_cpu_sys"])
+
+
+async def at_once(club: Club, ids: list[str], rounds: int) -> tuple[float, float]:
+    """Seconds a press takes, and those of Valkey's CPU in it, when every table has one at the same time."""
+    spent = valkey = 0.0
+    for _ in range(rounds):
+        updates = [club.update(press) for press in await pressing(club, ids)]
+        club.clock.skip(PAUSE * len(ids))
+        used, started = await cpu_of_valkey(club), perf_counter()
+        await asyncio.gather(*map(club.handle, updates))
+        await club.room.delivery.settle()
+        spent += perf_counter() - started
+        valkey += await cpu_of_valkey(club) - used
+    return spent / (rounds * len(ids)), valkey / (rounds * len(ids))
+
+
+async def idle_second(club: Club, rounds: int = 20) -> float:
+    """CPU of bot and Valkey, in seconds, while the clock looks and finds nothing due."""
+    await asyncio.gather(club.room.sessions.tick(), club.room.delivery.catch_up())
+    await club.room.delivery.settle()
+    used, loop = await cpu_of_valkey(club), thread_time()
+    for _ in range(rounds):
+        await club.room.sessions.tick()
+        await club.room.delivery.catch_up()
+    return (thread_time() - loop + await cpu_of_valkey(club) - used) / (rounds * TICK)

@@ -1,0 +1,1 @@
+"""One folder a game, as people see it: screens.py is its door."""

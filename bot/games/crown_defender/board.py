@@ -1,0 +1,179 @@
+"""What lies open in «Защитник Короны», in words: the turn, the points, a player a line; folded, market, dungeon, units.
+
+The same facts as the picture shows.  As much is said as a caption has room for: names grow shorter before they go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.crown_defender.cards import key, kind_code, kind_short, race_name, race_sign, spell_short
+from bot.games.crown_defender.units import cut, status, strength
+from bot.screens.fit import fullest, length
+from bot.screens.game import Names
+from bot.screens.marks import mark
+from bot.texts import Html, html, plain
+from engine.games.crown_defender.board import LINE, ROW, Side
+from engine.games.crown_defender.cards import CARDS, DEPTH, HELPLESS_ORDERS, SCROLLS, Kind, Spell
+from engine.games.crown_defender.state import DRAWN, NOBODY, Phase, Player, State
+
+ROOM: Final = 560  # letters of a caption; the question and the log need the rest
+WITH_HAND: Final = 850  # letters for this and a hand together
+NAME: Final = 12  # letters of a name where there is little room
+TYRANT: Final = 3  # seats with whom the South is one against two
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How much is said."""
+
+    kind: Callable[[int], str]  # what a unit is called
+    name: int = 64  # letters of a player's name, at most
+    market: bool = True
+    buildings: bool = True  # on the field
+    creatures: bool = True
+
+
+WORDINGS: Final = (
+    Wording(kind_short),
+    Wording(kind_code),
+    Wording(kind_code, NAME),
+    Wording(kind_code, NAME, market=False),
+    Wording(kind_code, NAME, market=False, buildings=False),
+    Wording(kind_code, NAME, market=False, buildings=False, creatures=False),
+)
+
+
+def open_to_all(state: State, names: Names, beside: str = "") -> Html:
+    """The fullest wording that fits beside a hand."""
+    sayings = (Html("\n").join(_lines(state, names, wording)) for wording in WORDINGS)
+    return fullest(sayings, min(ROOM, WITH_HAND - length(beside)))
+
+
+def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
+    yield _turn(state)
+    if state.phase >= Phase.LOCATIONS:
+        yield _points(state)
+        yield from (_helpless(side) for side in Side if state.helpless[side])
+    yield from (_seat(state, seat, names[seat], wording) for seat in range(len(state.players)))
+    if folded := [*_market(state, wording), *_dungeon(state), *_columns(state, wording)]:
+        yield html.crown_defender_board(lines=Html("\n").join(folded))
+
+
+def player(state: State, seat: int, name: str) -> Html:
+    """«🔴▲ Анна», with a crown for the Tyrant."""
+    return html.player(mark=owner(state, seat), name=name)
+
+
+def owner(state: State, seat: int) -> str:
+    side = state.players[seat].side
+    sign = plain.crown_defender_owner(mark=mark(seat), side=key(Side(side)))
+    alone = len(state.players) == TYRANT and side == Side.SOUTH
+    return plain.crown_defender_tyrant(owner=sign) if alone else sign
+
+
+# The turn and the points
+
+
+def _turn(state: State) -> Html:
+    phase = key(Phase(state.phase))
+    if state.phase == Phase.OVER:
+        return _end(state)
+    if state.phase < Phase.LOCATIONS:
+        return html.crown_defender_preparing(phase=phase)
+    return html.crown_defender_turn(number=state.round, side=key(Side(state.active)), phase=phase)
+
+
+def _end(state: State) -> Html:
+    how = plain.crown_defender_ending(ending=key(state.ending))
+    if state.winner == DRAWN:
+        return html.crown_defender_drawn(how=how)
+    return html.crown_defender_won(side=key(Side(state.winner)), how=how)
+
+
+def _points(state: State) -> Html:
+    to_south, to_north = state.goal
+    south, north = map(state.score, Side)
+    return html.crown_defender_points(south=south, to_south=to_south, north=north, to_north=to_north)
+
+
+def _helpless(side: Side) -> Html:
+    return html.crown_defender_helpless(side=key(side), orders=HELPLESS_ORDERS)
+
+
+# The seats
+
+
+def _seat(state: State, seat: int, name: str, wording: Wording) -> Html:
+    one = state.players[seat]
+    who = player(state, seat, cut(name, wording.name))
+    if state.phase < Phase.LOCATIONS:
+        races = ", ".join(f"{race_sign(race)} {race_name(race)}" for race in one.races)
+        return html.crown_defender_led(player=who, races=races) if races else who
+    races, deck = "".join(map(race_sign, one.races)), sum(map(len, one.decks))
+    return html.crown_defender_held(player=who, races=races, purse=purse(one), hand=len(one.hand), deck=deck)
+
+
+def purse(one: Player) -> str:
+    """«7🪙 4💧», and the scrolls that lie ready."""
+    held = plain.crown_defender_purse(coins=one.coins, mana=one.mana)
+    if not one.scrolls:
+        return held
+    return f"{held} {plain.crown_defender_scrolls(spells=', '.join(map(spell_short, one.scrolls)))}"
+
+
+# The market and the dungeon
+
+
+def _market(state: State, wording: Wording) -> Iterator[Html]:
+    if wording.market and state.phase != Phase.OVER and state.buildings.open:
+        buildings = ((kind_short(kind), CARDS[Kind(kind)].cost) for kind in state.buildings.open if kind != NOBODY)
+        spells = ((spell_short(spell), SCROLLS[Spell(spell)].mana) for spell in state.spells.open if spell != NOBODY)
+        yield html.crown_defender_buildings(cards=_priced(buildings))
+        yield html.crown_defender_spells(cards=_priced(spells))
+
+
+def _priced(cards: Iterator[tuple[str, int]]) -> str:
+    """Equal ones once: what is for sale matters, not how often."""
+    found = dict.fromkeys(plain.crown_defender_priced(card=card, price=price) for card, price in cards)
+    return ", ".join(found) or plain.crown_defender_nothing()
+
+
+def _dungeon(state: State) -> Iterator[Html]:
+    revealed = state.dungeon.revealed
+    if state.explorer != NOBODY:
+        unit = f"{called_below(state)}{status(state, state.explorer)}"
+        yield html.crown_defender_dungeon_explored(revealed=revealed, depth=DEPTH, unit=unit)
+    elif revealed:
+        yield html.crown_defender_dungeon(revealed=revealed, depth=DEPTH)
+
+
+def called_below(state: State) -> str:
+    """The explorer: «▲Арбалет 2/3»."""
+    unit = state.units[state.explorer]
+    name = plain.crown_defender_below(side=key(Side(unit.side)), name=kind_short(unit.kind))
+    return f"{name} {strength(state, state.explorer)}"
+
+
+# The units
+
+
+def _columns(state: State, wording: Wording) -> Iterator[Html]:
+    """Line by line, from the South to the North."""
+    for column, cells in enumerate(LINE):
+        told = [n for n, unit in state.units_at(cells) if (wording.creatures if unit.creature else wording.buildings)]
+        if units := [_standing(state, number, wording) for number in told]:
+            yield html.crown_defender_column(column=column + 1, units=", ".join(units))
+
+
+def _standing(state: State, number: int, wording: Wording) -> str:
+    unit = state.units[number]
+    told = plain.crown_defender_standing(
+        side=key(Side(unit.side)),
+        row=ROW[unit.cell],
+        name=wording.kind(unit.kind),
+        strength=strength(state, number),
+    )
+    return f"{told}{status(state, number)}"

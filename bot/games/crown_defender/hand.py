@@ -1,0 +1,195 @@
+"""What a seat of «Защитник Короны» has to itself: its hand, what is left to do, what it may have explained."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final
+
+from bot.games.crown_defender.board import purse
+from bot.games.crown_defender.cards import (
+    centre_name,
+    centre_pitch,
+    key,
+    kind_card,
+    kind_line,
+    kind_short,
+    location_name,
+    location_sign,
+    location_text,
+    race_name,
+    race_pitch,
+    spell_card,
+    spell_short,
+)
+from bot.games.crown_defender.units import cut, own
+from bot.screens.fit import length
+from bot.screens.game import Hint, Names
+from bot.texts import Html, html, plain
+from engine.contract import HIDDEN, Seat
+from engine.games.crown_defender.board import locations
+from engine.games.crown_defender.cards import Centre, Location, Race, kinds_of
+from engine.games.crown_defender.phases.orders import left, servable
+from engine.games.crown_defender.state import NOBODY, Phase, Player, State
+
+ROOM: Final = 350  # letters of a caption
+NAMED: Final = 4  # units that still wait for something
+PARTNER: Final = 12  # letters of the partner's name
+
+
+# The hand
+
+
+def in_hand(state: State, seat: Seat, names: Names) -> Html:
+    """The fullest wording that fits: whole cards, prices, names."""
+    if state.phase == Phase.DECK:
+        return _picked(state, seat)
+    if state.phase < Phase.FIRST_HAND:
+        return Html()
+    player, said = state.players[seat], Html()
+    for lines in (_whole, _priced, _named):
+        above = [*_purse(state, player), *_to_do(state, seat), *_partner(state, seat, names)]
+        said = Html("\n").join([*above, *_quote(state, lines(player.hand))])
+        if length(said) <= ROOM:
+            break
+    return said
+
+
+def _purse(state: State, player: Player) -> Iterator[Html]:
+    if state.phase >= Phase.LOCATIONS:
+        yield html.crown_defender_hand(purse=purse(player))
+
+
+def _quote(state: State, cards: Iterable[Html]) -> Iterator[Html]:
+    """Open while cards are chosen, folded while units act."""
+    if lines := Html("\n").join(cards):
+        acting = Phase.ORDERS <= state.phase <= Phase.ACTIVATION
+        yield html.crown_defender_hand_folded(cards=lines) if acting else html.crown_defender_hand_cards(cards=lines)
+
+
+def _whole(hand: tuple[int, ...]) -> Iterator[Html]:
+    return (_card(kind, count, kind_line(kind)) for kind, count in Counter(hand).items())
+
+
+def _priced(hand: tuple[int, ...]) -> Iterator[Html]:
+    """Without the abilities."""
+    return (_card(kind, count, kind_line(kind).partition(" · ")[0]) for kind, count in Counter(hand).items())
+
+
+def _card(kind: int, count: int, line: str) -> Html:
+    if count > 1:
+        return html.crown_defender_cards(count=count, name=kind_short(kind), line=line)
+    return html.crown_defender_card(name=kind_short(kind), line=line)
+
+
+def _named(hand: tuple[int, ...]) -> Iterator[Html]:
+    if hand:
+        yield Html(counted(hand))
+
+
+def counted(cards: Iterable[int]) -> str:
+    """«Рыцарь, 2 × Скелет»."""
+    told = (
+        plain.crown_defender_several(count=count, name=kind_short(kind)) if count > 1 else kind_short(kind)
+        for kind, count in Counter(cards).items()
+    )
+    return ", ".join(told)
+
+
+def _partner(state: State, seat: Seat, names: Names) -> Iterator[Html]:
+    """Partners see each other's hands."""
+    for other in state.seats_of(state.players[seat].side):
+        hand = state.players[other].hand
+        if other != seat and hand:
+            yield html.crown_defender_partner(name=cut(names[other], PARTNER), cards=counted(hand))
+
+
+def _picked(state: State, seat: Seat) -> Html:
+    """«20 героев»: the deck so far."""
+    picked = [kind for deck in state.players[seat].picked for kind in deck]
+    return html.crown_defender_picked(cards=counted(picked)) if picked else Html()
+
+
+# What is left to do
+
+
+def _to_do(state: State, seat: Seat) -> Iterator[Html]:
+    if seat not in state.on_turn:
+        return
+    if state.phase == Phase.ORDERS:
+        rest, waiting = left(state, seat), servable(state, seat)
+        orders = state.players[seat].orders if state.pool == NOBODY else state.pool
+        if waiting:
+            yield html.crown_defender_to_order(left=rest, orders=orders, units=_some(state, waiting))
+        elif rest:
+            yield html.crown_defender_all_ordered(left=rest, orders=orders)
+    elif state.phase == Phase.ACTIVATION:
+        waiting = [number for number, given in state.orders.items() if given.seat == seat]
+        if waiting:
+            yield html.crown_defender_to_act(units=_some(state, waiting))
+
+
+def _some(state: State, numbers: list[int]) -> str:
+    told = ", ".join(own(state.units[number]) for number in numbers[:NAMED])
+    return f"{told}…" if len(numbers) > NAMED else told
+
+
+# The pop-up of the hand
+
+
+def at_a_glance(state: State, seat: Seat) -> str:
+    hand = state.players[seat].hand
+    if state.phase < Phase.FIRST_HAND or not hand:
+        return plain.crown_defender_peek_nothing()
+    cards = (f"{counted([kind] * count)}" for kind, count in Counter(hand).items())
+    return f"{plain.crown_defender_peek(cards=', '.join(cards))}\n{purse(state.players[seat])}"
+
+
+# What may be asked
+
+
+def hints(state: State, seat: Seat) -> list[Hint]:
+    """In the order in which they are needed: own cards, the market, who is on the board, where one stands."""
+    match state.phase:
+        case Phase.RACE:
+            return [_race(race) for race in Race]
+        case Phase.CENTRE:
+            return [_centre(centre) for centre in Centre]
+        case Phase.DECK:
+            return [_kind(kind) for race in state.players[seat].races for kind in kinds_of(race)]
+    player = state.players[seat]
+    board = (unit.kind for unit in state.units.values())
+    kinds = dict.fromkeys(
+        kind for kind in (*player.hand, *state.buildings.open, *board) if kind not in (NOBODY, HIDDEN)
+    )
+    spells = dict.fromkeys(spell for spell in (*player.scrolls, *state.spells.open) if spell != NOBODY)
+    places = sorted(set(locations(state.centre)) - {Location.PLAIN})
+    return [*map(_kind, kinds), *map(_spell, spells), *map(_location, places)]
+
+
+@cache
+def _race(race: int) -> Hint:
+    return Hint(race_name(race), race_pitch(race))
+
+
+@cache
+def _centre(centre: int) -> Hint:
+    return Hint(centre_name(centre), centre_pitch(centre))
+
+
+@cache
+def _kind(kind: int) -> Hint:
+    return Hint(kind_short(kind), kind_card(kind))
+
+
+@cache
+def _spell(spell: int) -> Hint:
+    return Hint(spell_short(spell), spell_card(spell))
+
+
+@cache
+def _location(location: int) -> Hint:
+    name = plain.crown_defender_location_short(location=key(Location(location)))
+    text = plain.crown_defender_location_hint(name=location_name(location), text=location_text(location))
+    return Hint(plain.crown_defender_button_location(sign=location_sign(location), cell=name), text)

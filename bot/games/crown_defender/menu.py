@@ -1,0 +1,255 @@
+"""The menu of «Защитник Короны»: what opens a menu of its own, and the values of fields.
+
+Moves that stand in the menu themselves are in crown_defender_moves.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, Final
+
+from bot.games.crown_defender.cards import (
+    ability_name,
+    cell_name,
+    centre_name,
+    key,
+    kind_short,
+    location_sign,
+    race_name,
+    race_sign,
+    spell_short,
+)
+from bot.games.crown_defender.units import button, own_button
+from bot.screens.game import ANYWHERE, AnyView, Spot, acting
+from bot.texts import plain
+from engine.contract import Move
+from engine.games.crown_defender.board import CELLS, COLUMN, NOWHERE, ROW, ROWS, locations
+from engine.games.crown_defender.cards import (
+    CARDS,
+    NEW_BUILDINGS_COINS,
+    NEW_SCROLLS_MANA,
+    PARALYSED_ORDERS,
+    SCROLLS,
+    Ability,
+    Kind,
+    Spell,
+)
+from engine.games.crown_defender.effects.activated import uses
+from engine.games.crown_defender.effects.units import building_at
+from engine.games.crown_defender.moves import (
+    Activate,
+    Build,
+    BuyScroll,
+    Cast,
+    Dismiss,
+    Enter,
+    Explore,
+    Give,
+    Goods,
+    GoOut,
+    Hire,
+    Mulligan,
+    Order,
+    PlacePalisade,
+    Raise,
+    Renew,
+    SkipLocation,
+    Stall,
+    Step,
+    Use,
+    UseLocation,
+    Withdraw,
+)
+from engine.games.crown_defender.phases.locations import targets, waiting
+from engine.games.crown_defender.phases.market import LEAST_GIFT, least_price
+from engine.games.crown_defender.phases.scrolls import casts
+from engine.games.crown_defender.state import NOBODY, Phase, State
+
+STALL: Final = (BuyScroll, Renew)  # all that is bought at the stall of scrolls
+ON_CELLS: Final = (PlacePalisade, Hire, Build, Step, GoOut, Use)
+FOLDED: Final = (Dismiss, Mulligan, Hire, Raise, Build, BuyScroll, Cast, Give, Withdraw, Explore)
+
+
+# Kinds
+
+
+def kind_of(kind: type[Move], view: AnyView) -> str:
+    """Nothing for those that stand in the menu move by move.  The only offer is named: where and on whom come next."""
+    state: State = view.state
+    if kind in _ON_OFFER and len(offers := _ON_OFFER[kind](view)) == 1:
+        return only_one(kind, offers[0], view)
+    if kind is Use:
+        return _shift(state)
+    folded = kind in FOLDED
+    folded |= kind in (UseLocation, SkipLocation) and len(waiting(state, acting(view))) > 1
+    return plain.crown_defender_button(kind=kind_key(kind)) if folded else ""
+
+
+def kind_key(kind: type[Move]) -> str:
+    return kind.__name__.lower()
+
+
+def only_one(kind: type[Move], offer: int, view: AnyView) -> str:
+    what = _spell(kind, offer, view) if kind is Cast else card(kind, offer, view)
+    return plain.crown_defender_button_only(kind=kind_key(kind), what=what)
+
+
+def _for_hire(view: AnyView) -> list[int]:
+    player = view.state.players[acting(view)]
+    return [kind for kind in dict.fromkeys(player.hand) if player.coins >= least_price(player, kind)]
+
+
+def _for_building(view: AnyView) -> list[int]:
+    coins = view.state.players[acting(view)].coins
+    buildings = dict.fromkeys(view.state.buildings.open)
+    return [kind for kind in buildings if kind != NOBODY and coins >= CARDS[Kind(kind)].cost]
+
+
+def _for_casting(view: AnyView) -> list[int]:
+    return list(dict.fromkeys(int(cast.spell) for cast in casts(view.state, acting(view))))
+
+
+def drawer(kind: type[Move], view: AnyView) -> str:
+    """But at the market, trade would stand in everybody's way at every step, and new scrolls cannot be given back."""
+    if view.state.phase == Phase.MARKET:
+        return ""
+    if kind in STALL:
+        return plain.crown_defender_drawer()
+    return plain.crown_defender_button(kind=kind_key(Give)) if kind is Give else ""
+
+
+_ON_OFFER: Final[dict[type[Move], Callable[[AnyView], list[int]]]] = {
+    Hire: _for_hire,
+    Build: _for_building,
+    Cast: _for_casting,
+}
+
+
+def _shift(state: State) -> str:
+    """«Сдвиг»: too many ways to show at once; the only creature it can move is named."""
+    offers = uses(state, state.acting) if state.acting else []
+    moved = list(dict.fromkeys(use.target for use in offers if use.ability == Ability.SHIFT))
+    if len(moved) == 1:
+        return button(state, moved[0], ability_sign(Ability.SHIFT))
+    return plain.crown_defender_button(kind=kind_key(Use)) if moved else ""
+
+
+# One value of a field
+
+
+def value_of(kind: type[Move], field: str, value: Any, view: AnyView) -> str:
+    if field not in {each.name for each in fields(kind)}:  # type: ignore[arg-type]  # every move is a dataclass
+        raise ValueError(f"{kind.__name__} has no field {field}")
+    return _FIELDS[field](kind, value, view)
+
+
+def spot(kind: type[Move], field: str, value: Any) -> Spot:
+    """Cells stand as they do in the picture: the North on top."""
+    if kind in ON_CELLS and field in ("cell", "entrance") and value in range(CELLS):
+        return ROWS - ROW[value], COLUMN[value]
+    return ANYWHERE
+
+
+def card(kind: type[Move], value: int, view: AnyView) -> str:
+    """With its price where it is for sale."""
+    if kind not in (Hire, Build):
+        return kind_short(value)
+    return plain.crown_defender_button_priced(name=kind_short(value), price=CARDS[Kind(value)].cost)
+
+
+def _spell(kind: type[Move], value: int, view: AnyView) -> str:
+    return spell_short(value) if kind is Cast else scroll(value)
+
+
+def _unit(kind: type[Move], value: int, view: AnyView) -> str:
+    if value == NOBODY:
+        return ""
+    return (own_button if kind in (Enter, Order, Withdraw, Activate) else button)(view.state, value)
+
+
+def _cell(kind: type[Move], value: int, view: AnyView) -> str:
+    if value == NOWHERE:
+        return ""
+    if kind is Build:
+        return _site(value, view.state)
+    if kind is UseLocation and (target := _only_target(value, view)) != NOBODY:
+        return button(view.state, target, location_sign(locations(view.state.centre)[value]))
+    return _place(value, view.state) if kind in (UseLocation, SkipLocation) else cell_name(value)
+
+
+def _only_target(cell: int, view: AnyView) -> int:
+    """On whom a location works, if there is but one and no other such location waits."""
+    state, seat = view.state, acting(view)
+    by_cell = locations(state.centre)
+    alike = [other for other in waiting(state, seat) if by_cell[other] == by_cell[cell]]
+    found = targets(state, seat, cell)
+    return found[0] if len(found) == 1 and alike == [cell] else NOBODY
+
+
+def _site(cell: int, state: State) -> str:
+    """A cell of the castle, and whether something would be pulled down there."""
+    if building_at(state, cell) == NOBODY:
+        return cell_name(cell)
+    return plain.crown_defender_button_instead(cell=cell_name(cell))
+
+
+def _card_in_hand(kind: type[Move], value: int, view: AnyView) -> str:
+    hand = view.state.players[acting(view)].hand
+    return plain.crown_defender_button_place(place=value + 1, name=kind_short(hand[value]))
+
+
+def steps(kind: type[Move], value: int, view: AnyView) -> str:
+    """Cards deeper; a paralysed one's first costs three orders."""
+    unit = view.state.units[view.state.explorer]
+    return plain.crown_defender_button_steps(steps=value - (PARALYSED_ORDERS - 1) * unit.paralysed, orders=value)
+
+
+def _amount(kind: type[Move], value: int, view: AnyView) -> str:
+    """What leaves and what arrives; of what, where there is but one thing to give."""
+    player = view.state.players[acting(view)]
+    goods = "mana" if player.coins < LEAST_GIFT else "coins" if player.mana < LEAST_GIFT else "either"
+    return plain.crown_defender_button_amount(amount=value, arrives=value - 1, goods=goods)
+
+
+_FIELDS: Final[dict[str, Callable[[type[Move], Any, AnyView], str]]] = {
+    "races": lambda kind, value, view: race(value),
+    "race": lambda kind, value, view: race(value),
+    "centre": lambda kind, value, view: centre_name(value),
+    "kind": card,
+    "cell": _cell,
+    "entrance": _cell,
+    "number": lambda kind, value, view: plain.crown_defender_button_mulligan(number=value),
+    "cards": _card_in_hand,
+    "unit": _unit,
+    "target": _unit,
+    "other": _unit,
+    "stall": lambda kind, value, view: stall(value),
+    "goods": lambda kind, value, view: plain.crown_defender_button_goods(goods=key(Goods(value))),
+    "amount": _amount,
+    "spell": _spell,
+    "cells": lambda kind, value, view: plain.crown_defender_button_cells(cells=value) if value else "",
+    "steps": steps,
+    "ability": lambda kind, value, view: ability_name(value),
+}
+
+
+def race(race: int) -> str:
+    return plain.crown_defender_button_race(sign=race_sign(race), name=race_name(race))
+
+
+def scroll(spell: int) -> str:
+    return plain.crown_defender_button_scroll(name=spell_short(spell), price=SCROLLS[Spell(spell)].mana)
+
+
+def stall(stall: int) -> str:
+    price = NEW_BUILDINGS_COINS if stall == Stall.BUILDINGS else NEW_SCROLLS_MANA
+    return plain.crown_defender_button_stall(stall=key(Stall(stall)), price=price)
+
+
+def _place(cell: int, state: State) -> str:
+    return plain.crown_defender_button_location(sign=location_sign(locations(state.centre)[cell]), cell=cell_name(cell))
+
+
+def ability_sign(ability: int) -> str:
+    return plain.crown_defender_ability_sign(ability=key(Ability(ability)))

@@ -1,0 +1,208 @@
+"""Moves of «Защитник Короны» that stand in the menu themselves, each at most fourteen letters: two in a row.
+
+A unit is «Рыцарь В3 4/6», and «▼Рыцарь В7 4/6» where it may be anybody's.  Its activation says where it goes.
+What is folded into crown_defender_menu.py stands here only where there is but one of its kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import Any, Final
+
+from bot.games.crown_defender.cards import ability_name, cell_name, centre_name, kind_short, location_sign, spell_short
+from bot.games.crown_defender.menu import ability_sign, card, kind_key, only_one, race, scroll, stall, steps, value_of
+from bot.games.crown_defender.units import BUTTON, activation_button, attack_button, button, cut, order_button, signed
+from bot.screens.game import AnyView, acting
+from bot.texts import plain
+from engine.contract import Move
+from engine.games.crown_defender.board import COLUMN
+from engine.games.crown_defender.cards import CARDS, LEAVING_ORDERS, Ability, Location, race_of
+from engine.games.crown_defender.moves import (
+    Activate,
+    Attack,
+    Build,
+    BuyScroll,
+    Cast,
+    Charge,
+    ChooseCentre,
+    ChooseRaces,
+    DeckReady,
+    Decline,
+    Discard,
+    Dismantle,
+    Dismiss,
+    Done,
+    Draw,
+    End,
+    Enter,
+    Explore,
+    Give,
+    GoOut,
+    Hire,
+    Keep,
+    LeaveDungeon,
+    Marshal,
+    Muster,
+    Order,
+    Pay,
+    PlacePalisade,
+    Raise,
+    Recruit,
+    Renew,
+    SkipLocation,
+    StayOut,
+    Step,
+    Strike,
+    Use,
+    UseLocation,
+    Withdraw,
+)
+from engine.games.crown_defender.phases.locations import waiting
+from engine.games.crown_defender.phases.market import gifts, price_of, scrolls, trades
+from engine.games.crown_defender.phases.orders import into_the_dark
+from engine.games.crown_defender.phases.scrolls import casts
+from engine.games.crown_defender.state import NOBODY, Ask, Phase
+
+
+def whole_of(move: Move, view: AnyView) -> str:
+    return _WHOLE[type(move)](move, view) if type(move) in _WHOLE else ""
+
+
+def _alone(move: Move, offers: Iterable[Move]) -> bool:
+    """Whether no other move of its kind is offered."""
+    return len(list(islice((offer for offer in offers if type(offer) is type(move)), 2))) == 1
+
+
+def _recruit(move: Recruit, view: AnyView) -> str:
+    player, race = view.state.players[acting(view)], race_of(move.kind)
+    picked = player.picked[player.races.index(race)].count(move.kind)
+    name = cut(kind_short(move.kind), BUTTON - 6)
+    return plain.crown_defender_button_recruit(name=name, picked=picked, copies=CARDS[move.kind].copies)
+
+
+def _only_scroll(move: BuyScroll, view: AnyView) -> str:
+    """Whole where no other can be bought."""
+    alone = _alone(move, scrolls(view.state, acting(view)))
+    return plain.crown_defender_button_only_scroll(scroll=scroll(move.spell)) if alone else ""
+
+
+def _only_place(move: Hire | Build, view: AnyView) -> str:
+    """Whole where nothing else can be hired or built, and nowhere else."""
+    if not _alone(move, trades(view.state, acting(view))):
+        return ""
+    what = card(type(move), move.kind, view)
+    return plain.crown_defender_button_only_at(kind=kind_key(type(move)), what=what, place=cell_name(move.cell))
+
+
+def _only_cast(move: Cast, view: AnyView) -> str:
+    if not _alone(move, casts(view.state, acting(view))):
+        return ""
+    if move.target == NOBODY:
+        return only_one(Cast, move.spell, view)
+    chosen = ", ".join(button(view.state, number) for number in (move.target, move.other) if number != NOBODY)
+    return plain.crown_defender_button_only_at(kind=kind_key(Cast), what=spell_short(move.spell), place=chosen)
+
+
+def _only_gift(move: Give, view: AnyView) -> str:
+    if not _alone(move, gifts(view.state, acting(view))):
+        return ""
+    return value_of(Give, "amount", move.amount, view)
+
+
+def _only_steps(move: Explore, view: AnyView) -> str:
+    if not _alone(move, into_the_dark(view.state, acting(view))):
+        return ""
+    return plain.crown_defender_button_deeper(steps=steps(Explore, move.steps, view))
+
+
+def _location(move: UseLocation, view: AnyView) -> str:
+    """The only one there is goes without saying; of several one is chosen first."""
+    alone = len(waiting(view.state, acting(view))) == 1
+    return button(view.state, move.target) if alone else ""
+
+
+def _skip(move: SkipLocation, view: AnyView) -> str:
+    return plain.crown_defender_button_skip() if len(waiting(view.state, acting(view))) == 1 else ""
+
+
+def _raise(move: Raise, view: AnyView) -> str:
+    return plain.crown_defender_button_raise(name=kind_short(move.kind), cell=cell_name(move.cell))
+
+
+def _end(move: End, view: AnyView) -> str:
+    if view.state.phase == Phase.ORDERS:
+        return plain.crown_defender_button_fight()
+    coins = view.state.players[acting(view)].coins
+    return plain.crown_defender_button_end_coins(coins=coins) if coins else plain.crown_defender_button_end()
+
+
+def _only_withdrawal(move: Withdraw, view: AnyView) -> str:
+    ordered = [given for given in view.state.orders.values() if given.seat == acting(view)]
+    if len(ordered) > 1:
+        return ""
+    return signed(plain.crown_defender_button_back(), view.state.units[move.unit])
+
+
+def _step(move: Step, view: AnyView) -> str:
+    question = view.state.pending[-1]
+    if question.ask != Ask.SIDESTEP:
+        return cell_name(move.cell)
+    way = COLUMN[move.cell] - COLUMN[view.state.units[question.unit].cell]
+    side = "left" if way < 0 else "right" if way > 0 else "stay"
+    return plain.crown_defender_button_aside(way=side, cell=cell_name(move.cell))
+
+
+def _attack(move: Attack, view: AnyView) -> str:
+    return attack_button(view.state, view.state.acting.unit, move.target)
+
+
+def _use(move: Use, view: AnyView) -> str:
+    if move.ability == Ability.SHIFT:
+        return ""
+    sign = ability_sign(move.ability)
+    if move.target == NOBODY:
+        return plain.crown_defender_button_use(sign=sign, ability=ability_name(move.ability))
+    return button(view.state, move.target, sign)
+
+
+_WHOLE: Final[dict[type[Move], Callable[[Any, AnyView], str]]] = {
+    ChooseRaces: lambda move, view: " + ".join(map(race, move.races)),
+    ChooseCentre: lambda move, view: centre_name(move.centre),
+    Recruit: _recruit,
+    Dismiss: lambda move, view: plain.crown_defender_button_dismiss(name=kind_short(move.kind)),
+    Muster: lambda move, view: plain.crown_defender_button_muster(),
+    DeckReady: lambda move, view: plain.crown_defender_button_ready(),
+    PlacePalisade: lambda move, view: cell_name(move.cell),
+    Draw: lambda move, view: race(move.race),
+    UseLocation: _location,
+    SkipLocation: _skip,
+    Enter: lambda move, view: signed(location_sign(Location.DUNGEON), view.state.units[move.unit]),
+    StayOut: lambda move, view: plain.crown_defender_button_stay_out(),
+    Dismantle: lambda move, view: plain.crown_defender_button_dismiss(name=kind_short(move.kind)),
+    Pay: lambda move, view: plain.crown_defender_button_pay(price=price_of(view.state.pending[-1])),
+    Raise: _raise,
+    Decline: lambda move, view: plain.crown_defender_button_decline(),
+    Hire: _only_place,
+    Build: _only_place,
+    BuyScroll: _only_scroll,
+    Cast: _only_cast,
+    Give: _only_gift,
+    Renew: lambda move, view: stall(move.stall),
+    End: _end,
+    Marshal: lambda move, view: plain.crown_defender_button_marshal(),
+    Order: lambda move, view: order_button(view.state, move.unit),
+    Withdraw: _only_withdrawal,
+    Explore: _only_steps,
+    LeaveDungeon: lambda move, view: plain.crown_defender_button_leave(orders=LEAVING_ORDERS),
+    Charge: lambda move, view: plain.crown_defender_button_charge(),
+    Activate: lambda move, view: activation_button(view.state, move.unit),
+    Step: _step,
+    Attack: _attack,
+    Use: _use,
+    Done: lambda move, view: plain.crown_defender_button_done(),
+    GoOut: lambda move, view: cell_name(move.entrance),
+    Strike: lambda move, view: button(view.state, move.target),
+    Discard: lambda move, view: plain.crown_defender_button_discard(name=kind_short(move.kind)),
+    Keep: lambda move, view: plain.crown_defender_button_keep(),
+}

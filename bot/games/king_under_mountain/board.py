@@ -1,0 +1,196 @@
+"""What lies open in «Король под Горой», in words: the task, the special card, the trick, a seat a line; the sheet.
+
+As much is said as a caption has room for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.king_under_mountain.cards import (
+    bare,
+    by_seat,
+    card,
+    cut,
+    laid,
+    side,
+    sides,
+    signed,
+    special_name,
+    special_text,
+    task_name,
+    task_text,
+    total,
+)
+from bot.screens.fit import fullest, length
+from bot.screens.game import Names
+from bot.screens.marks import mark
+from bot.texts import Html, html, plain
+from engine.contract import SEATS
+from engine.games.king_under_mountain.cards import MAGIC
+from engine.games.king_under_mountain.hidden import out
+from engine.games.king_under_mountain.state import NOBODY, Phase, Scored, State
+from engine.games.king_under_mountain.tasks import grows, so_far
+from engine.games.king_under_mountain.tricks import by_special, enchanted, winning
+
+ROOM: Final = 620  # letters of a caption; the question and the log need the rest
+WITH_HAND: Final = 850  # letters for this and a hand together
+NAME: Final = 12  # letters of a name where there is little room
+
+BEFORE_PLAY: Final = frozenset({Phase.TASK, Phase.ROB, Phase.GIVE_BACK})
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How much is said."""
+
+    name: int = 64  # letters of a player's name, at most
+    scored: bool = True  # what the hand before has brought
+
+
+WORDINGS: Final = (Wording(), Wording(NAME), Wording(NAME, scored=False))
+
+
+def open_to_all(state: State, names: Names, beside: str = "") -> Html:
+    """The fullest wording that fits beside a hand."""
+    sayings = (Html("\n").join(_lines(state, names, wording)) for wording in WORDINGS)
+    return fullest(sayings, min(ROOM, WITH_HAND - length(beside)))
+
+
+def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
+    called = [cut(name, wording.name) for name in names]
+    if state.phase == Phase.OVER:
+        yield from _over(state, called)
+        return
+    yield _hand(state, called)
+    yield from _task(state)
+    yield _special(state)
+    yield from _trick(state)
+    yield from _seats(state, called)
+    yield from _held(state)
+    if wording.scored and state.sheet and not state.tricks and not state.trick:
+        yield _scored(state.sheet[-1])
+
+
+def _over(state: State, names: Names) -> Iterator[Html]:
+    for seat, points in enumerate(state.totals):
+        yield _seat(seat, points, names)
+    yield html.king_under_mountain_sheet(lines=Html("\n").join(sheet(state)))
+
+
+def _seat(seat: int, points: int, names: Names) -> Html:
+    return html.king_under_mountain_seat_alone(player=_player(seat, names), points=total(points))
+
+
+def _player(seat: int, names: Names) -> Html:
+    return html.player(mark=mark(seat), name=names[seat])
+
+
+# The hand that is played
+
+
+def _hand(state: State, names: Names) -> Html:
+    number = len(state.sheet) + 1
+    if number > state.length:
+        return html.king_under_mountain_hand_more(what=_progress(state, names))
+    return html.king_under_mountain_hand_of(number=number, hands=state.length, what=_progress(state, names))
+
+
+def _progress(state: State, names: Names) -> str:
+    """Which trick, or what comes before the first."""
+    if state.phase in BEFORE_PLAY:
+        phase = "task" if state.phase == Phase.TASK else "robbery"
+        player = plain.king_under_mountain_player(owner=mark(state.actor), name=names[state.actor])
+        return plain.king_under_mountain_preparing(phase=phase, player=player)
+    number = len(state.tricks) + (state.phase == Phase.PLAY)
+    return plain.king_under_mountain_trick_of(number=number, tricks=state.rounds)
+
+
+def _task(state: State) -> Iterator[Html]:
+    """The side chosen, or both."""
+    if state.task != NOBODY:
+        yield html.king_under_mountain_the_task(name=task_name(state.task), text=task_text(state.task))
+        return
+    for one in sides(state):
+        yield html.king_under_mountain_side(side=side(one), name=task_name(one), text=task_text(one))
+
+
+def _special(state: State) -> Html:
+    special = state.special
+    name, text = special_name(special), special_text(special)
+    if special in MAGIC:
+        return html.king_under_mountain_the_magic(name=name, text=text)
+    return html.king_under_mountain_the_special(name=name, card=bare(special), text=text)
+
+
+def _trick(state: State) -> Iterator[Html]:
+    """What lies, and who takes it now; the last trick until the next one is led."""
+    if state.trick:
+        cards = laid(state.leader, state.trick, state.seats)
+        taker = mark((state.leader + winning(state)) % state.seats)
+        yield html.king_under_mountain_on_table(cards=cards, owner=taker)
+    elif last := state.last:
+        cards = laid(last.leader, last.cards, state.seats)
+        yield html.king_under_mountain_last_trick(cards=cards, owner=mark(last.winner))
+
+
+def _seats(state: State, names: Names) -> Iterator[Html]:
+    if state.phase in BEFORE_PLAY:
+        yield from (_seat(seat, points, names) for seat, points in enumerate(state.totals))
+        return
+    winners = [trick.winner for trick in state.tricks]
+    hand, special = so_far(state), by_special(state)
+    for seat, points in enumerate(state.totals):
+        now = _now(state, seat, hand[seat], special[seat])
+        yield html.king_under_mountain_seat(
+            player=_player(seat, names), points=total(points), tricks=winners.count(SEATS[seat]), now=now
+        )
+
+
+def _now(state: State, seat: int, points: int, special: int) -> str:
+    """What this hand has brought a seat so far, as far as that can be said."""
+    twice = enchanted(state) == seat
+    if grows(state):
+        told = plain.king_under_mountain_now(points=signed(points))
+        return told + (plain.king_under_mountain_now_doubled() if twice else "")
+    if twice:
+        return plain.king_under_mountain_now_to_double()
+    return plain.king_under_mountain_now_special(points=signed(special)) if special else ""
+
+
+def _held(state: State) -> Iterator[Html]:
+    """Cards that were shown and are still in a hand, and whose it may be."""
+    gone = out(state)
+    there = [(one, seats) for one, seats in state.shown if one not in gone]
+    if there:
+        each = (plain.king_under_mountain_laid(owner=_marks(seats), card=card(one)) for one, seats in there)
+        yield html.king_under_mountain_held(cards=", ".join(each))
+
+
+def _marks(seats: int) -> str:
+    return "/".join(mark(seat) for seat in range(seats.bit_length()) if seats >> seat & 1)
+
+
+# The hands that are over
+
+
+def _scored(scored: Scored) -> Html:
+    return html.king_under_mountain_scored(task=task_name(scored.task), points=by_seat(scored.points))
+
+
+def sheet(state: State) -> list[Html]:
+    """A line for each hand: the task, and what the hand has brought; the special card if it has a part in that."""
+    return [_line(number, scored) for number, scored in enumerate(state.sheet, 1)]
+
+
+def _line(number: int, scored: Scored) -> Html:
+    points = by_seat(scored.points)
+    line = html.king_under_mountain_sheet_line(number=number, task=task_name(scored.task), points=points)
+    earned = {seat: one for seat, one in enumerate(scored.by_special) if one}
+    if not earned:
+        return line
+    each = (plain.king_under_mountain_of_seat(owner=mark(seat), points=signed(one)) for seat, one in earned.items())
+    special = special_name(scored.special)
+    return html.king_under_mountain_sheet_special(line=line, special=special, points=", ".join(each))

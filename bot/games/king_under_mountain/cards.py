@@ -1,0 +1,168 @@
+"""What the cards and the tasks of «Король под Горой» are called; points; its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import groupby
+from typing import Final
+
+from bot.games.king_under_mountain.picture import board
+from bot.screens.marks import mark
+from bot.texts import Html, html, plain
+from engine.games.king_under_mountain.cards import MAGIC, NO_SUIT, SUITS, VALUES, Rank, Special, Suit
+from engine.games.king_under_mountain.state import State
+from engine.games.king_under_mountain.tasks import Task
+
+SPECIALS: Final = frozenset(Special)
+
+
+def key(fact: Suit | Special | Task) -> str:
+    """What it is called in the .ftl file."""
+    return fact.name.lower()
+
+
+# Cards
+
+
+@cache
+def card(card: int) -> str:
+    """«🛡️ 10», «✨🛡️ 1», «★ Дракон»."""
+    if card in MAGIC:
+        return plain.king_under_mountain_magic_card(special=key(Special(card)))
+    common = bare(card)
+    return plain.king_under_mountain_special_card(card=common) if card in SPECIALS else common
+
+
+@cache
+def bare(card: int) -> str:
+    """A card with a suit, be it special or not: «🛡️ 11»."""
+    return plain.king_under_mountain_card(suit=suit_key(card), rank=_rank_key(card))
+
+
+@cache
+def rank(card: int) -> str:
+    """«10», «Т», «11✨»."""
+    if card in SPECIALS:
+        return plain.king_under_mountain_special_rank(rank=_rank_key(card))
+    return plain.king_under_mountain_rank(rank=_rank_key(card))
+
+
+def suit_key(card: int) -> str:
+    return key(Suit(SUITS[card]))
+
+
+def _rank_key(card: int) -> str:
+    value = VALUES[card]
+    return Rank(value).name.lower() if value >= Rank.JACK else str(value)
+
+
+def cards(many: Iterable[int]) -> str:
+    return ", ".join(map(card, many))
+
+
+def in_suits(hand: Iterable[int]) -> list[str]:
+    """«🛡️ 2 5 Т», «★ Дракон»: a suit each; the hand is sorted."""
+    return [_of_suit(suit, list(held)) for suit, held in groupby(hand, lambda one: SUITS[one])]
+
+
+def _of_suit(suit: int, held: Sequence[int]) -> str:
+    if suit == NO_SUIT:
+        return cards(held)
+    return plain.king_under_mountain_suit_held(suit=key(Suit(suit)), cards=" ".join(map(rank, held)))
+
+
+def laid(leader: int, cards: Sequence[int], seats: int) -> str:
+    """«🔴 🛡️ 6, 🟦 👺 8»: the cards of a trick, each with who played it."""
+    owners = (mark((leader + place) % seats) for place in range(len(cards)))
+    each = zip(owners, map(card, cards), strict=True)
+    return ", ".join(plain.king_under_mountain_laid(owner=owner, card=one) for owner, one in each)
+
+
+def special_name(special: int) -> str:
+    return plain.king_under_mountain_special(special=key(Special(special)))
+
+
+# Tasks
+
+
+def task_name(task: int) -> str:
+    return plain.king_under_mountain_task(task=key(Task(task)))
+
+
+def task_text(task: int) -> str:
+    return plain.king_under_mountain_task_text(task=key(Task(task)))
+
+
+def special_text(special: int) -> str:
+    return plain.king_under_mountain_special_text(special=key(Special(special)))
+
+
+def side(task: int) -> str:
+    """Which side of its token a task is."""
+    return "second" if task % 2 else "first"
+
+
+def sides(state: State) -> tuple[int, int]:
+    return 2 * state.token, 2 * state.token + 1
+
+
+# Points
+
+
+def signed(points: int) -> str:
+    """«+8», «−4», «0»."""
+    return plain.king_under_mountain_signed(sign="plus" if points > 0 else "none", points=points)
+
+
+def total(points: int) -> str:
+    """«8», «−4»."""
+    return plain.king_under_mountain_number(number=points)
+
+
+def by_seat(points: Sequence[int]) -> str:
+    """«🔴 +8, 🟦 0»."""
+    each = (plain.king_under_mountain_of_seat(owner=mark(seat), points=signed(one)) for seat, one in enumerate(points))
+    return ", ".join(each)
+
+
+# Players
+
+
+def someone(seat: int, names: Sequence[str]) -> Html:
+    return html.king_under_mountain_player(owner=mark(seat), name=names[seat])
+
+
+def cut(name: str, room: int) -> str:
+    """
+    >>> cut("Александра", 6)
+    'Алекс…'
+    """
+    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
+
+
+# The rules
+
+
+def rules() -> Html:
+    return html.king_under_mountain_rules(specials=Html("\n").join(map(_rule_of, Special)))
+
+
+def _rule_of(special: Special) -> Html:
+    if special in MAGIC:
+        return html.king_under_mountain_rules_magic(special=key(special))
+    return html.king_under_mountain_rules_special(card=bare(special), special=key(special))
+
+
+# The words of the picture
+
+
+@cache
+def words() -> board.Words:
+    return board.Words(
+        suits=tuple(plain.king_under_mountain_suit_name(suit=key(suit)) for suit in Suit),
+        ranks=tuple(plain.king_under_mountain_rank(rank=rank.name.lower()) for rank in Rank),
+        specials=tuple(map(special_name, Special)),
+        now=plain.king_under_mountain_picture_now(),
+        last=plain.king_under_mountain_picture_last(),
+    )

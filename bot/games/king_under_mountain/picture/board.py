@@ -1,0 +1,267 @@
+"""King Under the Mountain: the trick on the table, who takes it, what the hand is about.
+
+    scene ─▶ Scene ─▶ picture
+    strips: plates; then four rows of columns, a column for every seat: the seat, its card, (who takes), what it has
+
+    special card | task | led suit, hand, trick
+    -------------+------+----------------------
+     seat   seat   seat …      framed: whose turn it is, and what is asked; a flag: who led
+     card > card > card        framed: what takes the trick; on grey: the last trick, when none lies
+     tricks  points  (this hand)
+
+    king_under_mountain_plates.py    plates, seats           king_under_mountain_cards.py   cards
+    king_under_mountain_emblems.py   emblems as polygons     king_under_mountain_signs.py   tasks as signs
+
+Play goes from left to right and on from the left end.  But for green, no suit has the colour of a seat that can play,
+lest a card be taken for its owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Final, NamedTuple
+
+from bot.games.king_under_mountain.picture.cards import CARD, SHORTEST, THICK, Laid, Letters, card, framed, place
+from bot.games.king_under_mountain.picture.plates import (
+    ARROWS,
+    BETWEEN,
+    FOOT,
+    HEAD,
+    LED,
+    PLATE,
+    RIGHT,
+    SPECIAL,
+    TAKER,
+    TAKERS,
+    arrow,
+    counter,
+    foot,
+    head,
+    led_plate,
+    special_plate,
+    taker,
+    task_plate,
+)
+from bot.pictures.palette import FACE, STONE, TABLE
+from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
+from bot.screens.screen import Picture
+from engine.contract import SEATS, View
+from engine.games.king_under_mountain.cards import SUITS, VALUES, Special
+from engine.games.king_under_mountain.state import NOBODY, Phase, State, Trick
+from engine.games.king_under_mountain.tasks import so_far
+from engine.games.king_under_mountain.tricks import COPIES, copy_of, winning
+
+GAME: Final = "king_under_mountain"
+VERSION: Final = 2  # goes up with every change of what a picture looks like
+LEVEL: Final = 6  # of compressing: small files
+
+EDGE: Final = 8
+SIDE: Final = 20  # beside the columns, wide enough for an arrow
+MIDDLE: Final = THICK + (CARD[1] - ARROWS[1]) // 2  # where arrows stand
+
+Row = tuple[Laid | None, ...]
+Counts = tuple[tuple[int, int], tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the picture calls them."""
+
+    suits: tuple[str, ...]  # by suit; a card shows the first two letters
+    ranks: tuple[str, ...]  # one letter each: jack, queen, king, ace
+    specials: tuple[str, ...]  # in the order of Special
+    now: str  # stands before whoever would take the trick now
+    last: str  # stands before whoever took the last trick
+
+    @property
+    def letters(self) -> Letters:
+        return Letters(tuple(suit[:SHORTEST].capitalize() for suit in self.suits), self.ranks)
+
+
+class Has(NamedTuple):
+    """A seat: the tricks of this hand; the points of the hands that are over, and those of the hand that is shown."""
+
+    tricks: int  # NOBODY when the game is over: by then they are put away
+    points: int
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What everybody sees."""
+
+    special: int
+    spent: bool  # the special card is no longer in a hand or on the table
+    tasks: tuple[int, ...]  # the side chosen, or both
+    hand: tuple[int, int]  # the number of this one, and how many there are
+    trick: tuple[int, int]  # likewise
+    phase: int
+    actor: int
+    lies: bool  # a trick lies on the table; else the last one is shown
+    led: int
+    leader: int
+    winner: int
+    laid: Row  # by seat
+    seats: tuple[Has, ...]
+    words: Words
+
+
+def scene(view: View[State], words: Words) -> Scene:
+    state = view.state
+    trick, earlier = _shown(state)
+    over = state.phase == Phase.OVER
+    return Scene(
+        special=int(state.special),
+        spent=any(state.special in each.cards for each in state.tricks),
+        tasks=_sides(state),
+        hand=(len(state.sheet) + (not over), state.length),
+        trick=(state.rounds if over else min(len(state.tricks) + 1, state.rounds), state.rounds),
+        phase=int(state.phase),
+        actor=NOBODY if over else int(state.actor),
+        lies=bool(state.trick),
+        led=int(state.led),
+        leader=int(trick.leader) if trick else NOBODY,
+        winner=int(trick.winner) if trick else NOBODY,
+        laid=_laid(state.seats, trick, earlier),
+        seats=_seats(state),
+        words=words,
+    )
+
+
+def _shown(state: State) -> tuple[Trick | None, Sequence[Trick]]:
+    """The trick that lies or else the last one, and those of its hand before it."""
+    if state.trick:
+        winner = SEATS[(state.leader + winning(state)) % state.seats]
+        return Trick(state.leader, state.trick, winner), state.tricks
+    return state.last, state.tricks[:-1]
+
+
+def _sides(state: State) -> tuple[int, ...]:
+    both = (2 * state.token, 2 * state.token + 1)
+    return both if state.task == NOBODY else (int(state.task),)
+
+
+def _laid(seats: int, trick: Trick | None, earlier: Sequence[Trick]) -> Row:
+    if trick is None:
+        return (None,) * seats
+    likes = [_counts_as(number, trick, earlier) for number in range(len(trick.cards))]
+    cards = [Laid(int(one), SUITS[like], VALUES[like]) for one, like in zip(trick.cards, likes, strict=True)]
+    in_order = (*cards, *(None,) * (seats - len(cards)))
+    return tuple(in_order[(seat - trick.leader) % seats] for seat in range(seats))
+
+
+def _counts_as(number: int, trick: Trick, earlier: Sequence[Trick]) -> int:
+    """Of the last trick of a hand that is over nobody remembers what was before it."""
+    one = trick.cards[number]
+    copied = copy_of(one, number, trick.cards, earlier) if one in COPIES else NOBODY
+    return one if copied == NOBODY else copied
+
+
+def _seats(state: State) -> tuple[Has, ...]:
+    winners = [trick.winner for trick in state.tricks]
+    before = state.totals
+    if state.tricks:
+        hand = [*so_far(state)]
+    else:
+        hand = state.sheet[-1].points if state.sheet and not state.trick else [0] * state.seats
+    tricks = [NOBODY if state.phase == Phase.OVER else winners.count(SEATS[seat]) for seat in range(state.seats)]
+    return tuple(map(Has, tricks, before, hand))
+
+
+def picture(scene: Scene) -> Picture:
+    return Picture(key_of(GAME, VERSION, scene), partial(draw, scene))
+
+
+def draw(scene: Scene) -> bytes:
+    return png(
+        [
+            _plates(scene.special, scene.spent, scene.tasks, scene.led, (scene.hand, scene.trick), scene.words),
+            _heads(len(scene.seats), scene.phase, scene.actor, scene.leader, _best(scene)),
+            _row(scene.laid, scene.leader, scene.winner, scene.lies, scene.actor, scene.words.letters),
+            _taker(scene.winner, scene.words.now if scene.lies else scene.words.last),
+            _feet(scene.seats),
+        ]
+    )
+
+
+def _best(scene: Scene) -> int:
+    """Who has won the game."""
+    if scene.phase != Phase.OVER:
+        return NOBODY
+    return max(range(len(scene.seats)), key=lambda seat: scene.seats[seat].points)
+
+
+# Strips
+
+
+@lru_cache(KEPT)
+def _plates(special: int, spent: bool, tasks: tuple[int, ...], led: int, counts: Counts, words: Words) -> Strip:
+    sheet = Sheet(EDGE + PLATE + BETWEEN, TABLE)
+    sheet.lay(special_plate(special, spent, words.specials[[*Special].index(Special(special))]), EDGE, EDGE)
+    high = (PLATE + BETWEEN) // len(tasks) - BETWEEN
+    for row, task in enumerate(tasks):
+        sheet.lay(task_plate(task, high, words.letters), EDGE + SPECIAL + BETWEEN, EDGE + row * (high + BETWEEN))
+    right = WIDTH - EDGE - RIGHT
+    sheet.lay(led_plate(led, "" if led == NOBODY else words.suits[led].capitalize()), right, EDGE)
+    sheet.lay(counter(*counts), right, EDGE + LED + BETWEEN)
+    return sheet.strip(LEVEL)
+
+
+@lru_cache(KEPT)
+def _heads(seats: int, phase: int, actor: int, leader: int, best: int) -> Strip:
+    sheet = Sheet(HEAD + BETWEEN, TABLE)
+    for seat in range(seats):
+        asked = phase if seat == actor else NOBODY
+        sheet.lay(head(seat, _wide(seats), asked, seat == leader, seat == best), _left(seat, seats), 0)
+    return sheet.strip(LEVEL)
+
+
+@lru_cache(KEPT)
+def _row(laid: Row, leader: int, winner: int, lies: bool, actor: int, letters: Letters) -> Strip:
+    """The cards, and arrows from each to the next one played."""
+    sheet, seats = Sheet(CARD[1] + 2 * THICK, TABLE), len(laid)
+    _arrows(sheet, leader, seats)
+    for seat, one in enumerate(laid):
+        left = _left(seat, seats) + (_wide(seats) - CARD[0]) // 2
+        if one is None:
+            sheet.lay(place(seat == actor), left, THICK)
+        elif seat == winner:
+            sheet.lay(framed(one, letters, FACE if lies else STONE), left - THICK, 0)
+        else:
+            sheet.lay(card(one, letters, FACE if lies else STONE), left, THICK)
+    return sheet.strip(LEVEL)
+
+
+def _arrows(sheet: Sheet, leader: int, seats: int) -> None:
+    """To every seat from the one before it, but none to the leader; what leaves on the right comes in on the left."""
+    for seat in range(seats):
+        if seat != leader:
+            sheet.lay(arrow(), _left(seat, seats) - (BETWEEN + ARROWS[0]) // 2 if seat else 0, MIDDLE)
+    if leader != 0:
+        sheet.lay(arrow(), WIDTH - ARROWS[0], MIDDLE)
+
+
+@lru_cache(KEPT)
+def _taker(winner: int, said: str) -> Strip:
+    sheet = Sheet(TAKER, TABLE)
+    if winner != NOBODY:
+        sheet.lay(taker(winner, said), (WIDTH - TAKERS) // 2, 0)
+    return sheet.strip(LEVEL)
+
+
+@lru_cache(KEPT)
+def _feet(seats: tuple[Has, ...]) -> Strip:
+    sheet = Sheet(FOOT + EDGE, TABLE)
+    for seat, has in enumerate(seats):
+        sheet.lay(foot(*has, _wide(len(seats))), _left(seat, len(seats)), 0)
+    return sheet.strip(LEVEL)
+
+
+def _left(seat: int, seats: int) -> int:
+    return SIDE + (WIDTH - 2 * SIDE) * seat // seats + BETWEEN // 2
+
+
+def _wide(seats: int) -> int:
+    return (WIDTH - 2 * SIDE) // seats - BETWEEN

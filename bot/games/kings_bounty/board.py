@@ -1,0 +1,149 @@
+"""What lies open in «Королевская награда», in words: the deck, a player a line, the titles and whose they are now.
+
+As much is said as a caption has room for: names, then codes, then letters, then how many of what.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.kings_bounty.cards import (
+    as_played,
+    in_codes,
+    in_letters,
+    key,
+    several,
+    signed,
+    spelled,
+    title_name,
+    title_short,
+    worth,
+)
+from bot.screens.fit import fullest, length
+from bot.screens.game import Names
+from bot.screens.marks import mark
+from bot.texts import Html, html, plain
+from engine.games.kings_bounty.cards import PEOPLE, People, is_castle, is_obelisk
+from engine.games.kings_bounty.rules import titles_in_play
+from engine.games.kings_bounty.state import NOBODY, Holding, State
+from engine.games.kings_bounty.titles import BY_DEED, Title, claims, holder
+
+ROOM: Final = 600  # letters of a caption; the question and the log need the rest
+WITH_HAND: Final = 850  # letters for this and a hand together
+NAME: Final = 12  # letters of a name where there is little room
+
+
+def _named(held: tuple[Holding, ...], say: Callable[[Holding], str]) -> str:
+    """Equal holdings once."""
+    return ", ".join(several(say(one), count) for one, count in Counter(held).items())
+
+
+def _counts(held: tuple[Holding, ...]) -> str:
+    """«🍃Э3 💀Н1 🗿2, гарнизонов 5»."""
+    castles = Counter(PEOPLE[one.kind] for one in held if is_castle(one.kind))
+    obelisks = sum(is_obelisk(one.kind) for one in held)
+    parts = [plain.kings_bounty_castles_of(people=key(of), count=castles[of]) for of in People if castles[of]]
+    parts += [plain.kings_bounty_obelisks_counted(count=obelisks)] if obelisks else []
+    garrisons = sum(one.garrison != NOBODY for one in held)
+    return plain.kings_bounty_counted(castles=" ".join(parts), garrisons=garrisons)
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How much is said."""
+
+    holdings: Callable[[tuple[Holding, ...]], str]
+    name: int = 64  # letters of a player's name, at most
+    short: bool = False  # titles without the names of who holds them
+
+
+WORDINGS: Final = (
+    Wording(lambda held: _named(held, spelled)),
+    Wording(lambda held: _named(held, in_codes)),
+    Wording(lambda held: _named(held, in_codes), NAME),
+    Wording(lambda held: _named(held, in_codes), NAME, short=True),
+    Wording(lambda held: _named(held, in_letters), NAME, short=True),
+    Wording(_counts, NAME, short=True),
+)
+
+
+def open_to_all(state: State, names: Names, beside: str = "") -> Html:
+    """The fullest wording that fits beside a hand."""
+    sayings = (Html("\n").join(_lines(state, names, wording)) for wording in WORDINGS)
+    return fullest(sayings, min(ROOM, WITH_HAND - length(beside)))
+
+
+def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
+    called = [cut(name, wording.name) for name in names]
+    if not state.over:
+        yield _deck(state, called)
+    for seat, points in enumerate(as_played().standing(state)):
+        player = html.player(mark=mark(seat), name=called[seat])
+        holdings = wording.holdings(state.holdings[seat]) if state.holdings[seat] else plain.kings_bounty_nothing()
+        yield html.kings_bounty_seat(player=player, points=signed(points), holdings=holdings)
+    yield html.kings_bounty_titles(titles=Html("\n").join(_titles(state, called, short=wording.short)))
+
+
+def _deck(state: State, names: Names) -> Html:
+    last = someone(state.last, names)
+    if state.closing == NOBODY:
+        return html.kings_bounty_deck(cards=len(state.deck), player=last)
+    return html.kings_bounty_stalemate(player=last) if state.deck else html.kings_bounty_closing(player=last)
+
+
+def cut(name: str, room: int) -> str:
+    """
+    >>> cut("Александра", 6)
+    'Алекс…'
+    """
+    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
+
+
+def someone(seat: int, names: Names) -> Html:
+    return html.kings_bounty_player(owner=mark(seat), name=names[seat])
+
+
+# Titles
+
+
+def _titles(state: State, names: Names, *, short: bool) -> Iterator[Html]:
+    for title in map(Title, titles_in_play(state)):
+        line = _title(state, title, names, short=short)
+        secret = title not in state.titles
+        yield html.kings_bounty_was_secret(line=line) if secret else line
+
+
+def _title(state: State, title: Title, names: Names, *, short: bool) -> Html:
+    """«Император 7: Анна, 3 против 2»."""
+    name = title_short(title) if short else title_name(title)
+    who = _whose_short(state, title) if short else _whose(state, title, names)
+    return html.kings_bounty_held(name=name, points=worth(title), who=who)
+
+
+def _whose(state: State, title: Title, names: Names) -> str:
+    seat, (rest, most) = holder(state, title), two_most(claims(state, title))
+    if seat == NOBODY:
+        return plain.kings_bounty_shared(most=most) if most else plain.kings_bounty_unclaimed()
+    if title in BY_DEED:
+        return names[seat]
+    return plain.kings_bounty_held_by(player=names[seat], most=most, rest=rest)
+
+
+def _whose_short(state: State, title: Title) -> str:
+    seat, (rest, most) = holder(state, title), two_most(claims(state, title))
+    if seat == NOBODY:
+        return plain.kings_bounty_shared_short(most=most) if most else plain.kings_bounty_unclaimed()
+    if title in BY_DEED:
+        return mark(seat)
+    return plain.kings_bounty_held_by_short(owner=mark(seat), most=most, rest=rest)
+
+
+def two_most(counts: Iterable[int]) -> list[int]:
+    """
+    >>> two_most([1, 3, 2])
+    [2, 3]
+    """
+    return sorted(counts)[-2:]

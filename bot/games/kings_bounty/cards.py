@@ -1,0 +1,190 @@
+"""What the cards and titles of «Королевская награда» are called: in full, in a sentence, in a code; and its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from bot.games.kings_bounty.picture import board
+from bot.texts import Html, html, plain
+from engine.games.kings_bounty.cards import PEOPLE, STRENGTHS, People, Role, castle_of, is_obelisk, is_unit, role_of
+from engine.games.kings_bounty.rules import KingsBounty
+from engine.games.kings_bounty.state import NOBODY, Holding
+from engine.games.kings_bounty.titles import Title
+from engine.registry import game
+
+FIGHTERS: Final = range(Role.HERO)
+
+
+def as_played() -> KingsBounty:
+    """The rules of this bot's tables: its settings may say what the titles are worth."""
+    found = game(KingsBounty.id)
+    if not isinstance(found, KingsBounty):
+        raise TypeError(f"{found!r} are no rules of King's Bounty")
+    return found
+
+
+def key(fact: People | Role | Title) -> str:
+    """What it is called in the .ftl file."""
+    return fact.name.lower()
+
+
+def people_key(kind: int) -> str:
+    people = PEOPLE[kind]
+    if people is None:
+        raise ValueError("an obelisk belongs to no people")
+    return key(people)
+
+
+def _type_key(kind: int) -> str:
+    return castle_of(kind).name.lower()
+
+
+def fights(kind: int) -> bool:
+    """Whether it is an archer, a warrior or a wizard."""
+    return is_unit(kind) and role_of(kind) in FIGHTERS
+
+
+# Cards
+
+
+@cache
+def card(kind: int) -> str:
+    """«🍃Э Стрелок 2»."""
+    strength = STRENGTHS[kind]
+    if is_obelisk(kind):
+        return plain.kings_bounty_obelisk(strength=strength)
+    if not is_unit(kind):
+        return plain.kings_bounty_castle(people=people_key(kind), type=_type_key(kind), strength=strength)
+    if fights(kind):
+        return plain.kings_bounty_fighter(people=people_key(kind), role=key(role_of(kind)), strength=strength)
+    return bare(kind)
+
+
+@cache
+def bare(kind: int) -> str:
+    """«🍃Э Стрелок», where many stand in a line."""
+    if is_obelisk(kind):
+        return card(kind)
+    if is_unit(kind):
+        return plain.kings_bounty_champion(people=people_key(kind), role=key(role_of(kind)))
+    return plain.kings_bounty_bare_castle(people=people_key(kind), type=_type_key(kind))
+
+
+@cache
+def called(kind: int) -> str:
+    """«Стрелок эльфов»."""
+    if is_obelisk(kind):
+        return plain.kings_bounty_obelisk_of()
+    if is_unit(kind):
+        return plain.kings_bounty_unit_of(role=key(role_of(kind)), people=people_key(kind))
+    return plain.kings_bounty_castle_of(type=_type_key(kind), people=people_key(kind))
+
+
+def cards(kinds: Iterable[int]) -> str:
+    return ", ".join(map(card, kinds))
+
+
+def counted(kinds: Iterable[int]) -> str:
+    """«2×🍃Э Стрелок, 🗿 Обелиск 2»: equal ones once."""
+    return ", ".join(several(bare(kind), count) for kind, count in Counter(kinds).items())
+
+
+def several(what: str, count: int) -> str:
+    return plain.kings_bounty_several(count=count, card=what) if count > 1 else what
+
+
+# On the table
+
+
+@cache
+def code(kind: int) -> str:
+    """«🍃Э2»: what stands on the table is told by its strength."""
+    if is_obelisk(kind):
+        return plain.kings_bounty_obelisk_code(strength=STRENGTHS[kind])
+    return plain.kings_bounty_code(people=people_key(kind), strength=STRENGTHS[kind])
+
+
+@cache
+def letter(kind: int) -> str:
+    """«Э2»."""
+    if is_obelisk(kind):
+        return code(kind)
+    return plain.kings_bounty_letter_code(people=people_key(kind), strength=STRENGTHS[kind])
+
+
+@cache
+def in_codes(holding: Holding) -> str:
+    """«🍃Э2+💀Н3»."""
+    if holding.garrison == NOBODY:
+        return code(holding.kind)
+    return plain.kings_bounty_manned(holding=code(holding.kind), garrison=code(holding.garrison))
+
+
+@cache
+def in_letters(holding: Holding) -> str:
+    if holding.garrison == NOBODY:
+        return letter(holding.kind)
+    return plain.kings_bounty_manned(holding=letter(holding.kind), garrison=letter(holding.garrison))
+
+
+@cache
+def spelled(holding: Holding) -> str:
+    """«🍃Э Башня 1 + 💀Н Воин 3»."""
+    if holding.garrison == NOBODY:
+        return card(holding.kind)
+    return plain.kings_bounty_manned_spelled(holding=card(holding.kind), garrison=card(holding.garrison))
+
+
+# Titles
+
+
+def title_name(title: int) -> str:
+    return plain.kings_bounty_name(title=key(Title(title)))
+
+
+def title_short(title: int) -> str:
+    """At most fourteen letters."""
+    return plain.kings_bounty_name_short(title=key(Title(title)))
+
+
+@cache
+def signed(points: int) -> str:
+    """«−5», with a minus that is as wide as a digit."""
+    return plain.kings_bounty_points(sign=_sign(points), points=abs(points))
+
+
+def worth(title: Title) -> str:
+    """«7»."""
+    return signed(as_played().points[title])
+
+
+def worth_in_words(title: Title) -> str:
+    """«7 очков»."""
+    points = as_played().points[title]
+    return plain.kings_bounty_worth(sign=_sign(points), points=abs(points))
+
+
+def _sign(points: int) -> str:
+    return "minus" if points < 0 else "plus"
+
+
+# The rules, and the words of the picture
+
+
+def rules() -> Html:
+    titles = (html.kings_bounty_rules_title(title=key(title), points=worth(title)) for title in Title)
+    return html.kings_bounty_rules(titles=Html("\n").join(titles))
+
+
+def words() -> board.Words:
+    points = as_played().points
+    return _words(tuple(points[title] for title in Title))
+
+
+@cache
+def _words(points: tuple[int, ...]) -> board.Words:
+    letters = tuple(plain.kings_bounty_letter(people=key(people)) for people in People)
+    return board.Words(letters, tuple(plain.kings_bounty_title_code(title=key(title)) for title in Title), points)

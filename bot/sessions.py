@@ -1,0 +1,289 @@
+"""Sessions: the one door to the tables.  Loads, changes by a pure function, saves by compare-and-set, tries again.
+
+open · change ─▶ Store.save ─▶ saved(document): delivery is told
+tick          ─▶ what time does: reminders, the end of talks; where a computer is asked, or somebody is late:
+                 a thought beside the loop ─▶ when its time has come, a change like any other
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Protocol
+from weakref import WeakValueDictionary
+
+from bot.store.store import ChatTaken, Store, StoreDown
+from bot.tables import changes
+from bot.tables.changes import Refused
+from bot.tables.document import OPEN, SCHEMA, USUAL, Computer, Document, Person, new_id
+from bot.tables.record import Unreadable
+from bot.thinking.pool import Busy
+from bot.thinking.thinker import Question
+from engine.contract import Move, Seat
+
+log = logging.getLogger(__name__)
+TRIES: Final = 50
+ASKED: Final = 600  # seconds a question that no table can note stays asked
+STAND_IN: Final = USUAL  # how well the computer plays for a person that is late or away
+GLANCE: Final = 0.1  # seconds between looks at the clock, which somebody may put forward, by who has a move ready
+
+Change = Callable[[Document], object]
+Act = Callable[[Document], Mapping[str, str]]  # a change that says what a person may want to find again
+Think = Callable[[Question], Awaitable[Move]]
+
+
+class Now(Protocol):
+    def now(self) -> float: ...
+
+
+class NoTable(Exception):
+    """There is no such table any more."""
+
+
+class LostRaces(Exception):
+    """Somebody else changed the table every time; it is as it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What the computer is about to play for some seats of a table."""
+
+    document: Document
+    seats: tuple[Seat, ...]
+    task: asyncio.Task[dict[Seat, Move]]
+
+    def of_use(self, newest: Document, now: float) -> bool:
+        return any(changes.still_asked(newest, seat, self.document.revision, now) for seat in self.seats)
+
+
+class Sessions:
+    def __init__(self, store: Store, clock: Now, saved: Callable[[Document], None], think: Think) -> None:
+        self.store, self.clock, self._saved, self._think = store, clock, saved, think
+        self._one_at_a_time = WeakValueDictionary[str, asyncio.Lock]()  # a race inside one process is work for nothing
+        self._thoughts: dict[tuple[str, tuple[Seat, ...]], Thought] = {}  # by table and seats
+        self._acting: set[asyncio.Task[None]] = set()  # on them
+
+    async def table(self, id: str) -> Document:
+        document = await self.store.load(id)
+        if document is None:
+            raise NoTable(id)
+        return document
+
+    async def at(self, chat: int, topic: int | None) -> Document | None:
+        """The table that stands in a chat's topic."""
+        id = await self.store.at(chat, topic)
+        return None if id is None else await self.store.load(id)
+
+    async def open(
+        self, game: str, host: Person, chat: int, topic: int | None, title: str = "", private: bool = False
+    ) -> Document:
+        """A new lobby with its host in the first chair; ChatTaken if an open table stands there already."""
+        now, home = self.clock.now(), await self.store.home(chat)
+        document = Document(
+            schema_version=SCHEMA,
+            id=new_id(home), chat=chat, home=home, topic=topic, private=private, title=title,
+            game=game, host=host.id, created=now, changed=now,
+        )  # fmt: skip
+        changes.sit(document, host)
+        if not await self.store.played(game, home):
+            changes.make_easy(document)
+        return await self.put_up(document)
+
+    async def again(self, id: str, user: int) -> Document:
+        """«Ещё раз»: a new lobby with the chairs of those who stayed."""
+        return await self.put_up(changes.again(await self.table(id), user, self.clock.now()))
+
+    async def put_up(self, document: Document) -> Document:
+        """Save a new table where none is open; a finished one makes room."""
+        there = await self.at(document.chat, document.topic)
+        if there and there.phase in OPEN:
+            raise ChatTaken(there.id)
+        if not await self._store(document, replacing=there.id if there else ""):
+            raise LostRaces(document.id)
+        return self._announce(document)
+
+    async def to_general(self, document: Document) -> bool:
+        """The topic of a table is gone, and it goes on in General; False if another is open there."""
+        try:
+            there = await self.at(document.chat, None)
+        except Unreadable:
+            return False
+        finished = there.id if there and there.phase not in OPEN else ""
+        if not await self.store.to_general(document, replacing=finished):
+            return False
+        await self.change(document.id, changes.to_general)
+        return True
+
+    async def free(self, chat: int, topic: int | None) -> bool:
+        """The table that stands here and cannot be read leaves its chat, and is kept; False: asked once, it stays."""
+        id = await self.store.at(chat, topic)
+        if id and await self.store.first_time(f"free:{id}", ASKED):
+            return False
+        if id:
+            await self.store.free(id, chat, topic)
+        return True
+
+    async def change(self, id: str, change: Change) -> Document:
+        """Apply a pure change to the newest table; Refused and NoTable leave it as it was."""
+        async with self._one_at_a_time.setdefault(id, asyncio.Lock()):
+            for _ in range(TRIES):
+                if document := await self._changed(id, change):
+                    return self._announce(document)
+                await asyncio.sleep(Random().random() / 200)
+        raise LostRaces(id)
+
+    async def _changed(self, id: str, change: Change) -> Document | None:
+        """The table as it was saved; None when another process saved it first."""
+        document = await self.table(id)
+        before = {person.id for person in document.people()}
+        change(document)
+        left = before - {person.id for person in document.people()}
+        return document if await self._store(document, left=left) else None
+
+    async def start(self, id: str, user: int) -> Document:
+        seed, now = secrets.token_hex(16), self.clock.now()
+        document = await self.change(id, lambda document: changes.start(document, user, seed, now))
+        await self._note_played(document)
+        return document
+
+    async def _note_played(self, document: Document) -> None:
+        """The game has begun whether or not this is noted."""
+        try:
+            await self.store.note_played(document.game, document.home)
+        except StoreDown:
+            log.warning("that a chat plays %s was not noted", document.game)
+
+    async def play(self, id: str, user: int, move: Move, drawn_at: int) -> Document:
+        """A person's move by a button that was drawn at a revision."""
+        now = self.clock.now()
+        return await self.act(id, user, lambda document: changes.play_own(document, user, move, drawn_at, now))
+
+    async def act(self, id: str, user: int, act: Act) -> Document:
+        """Change a table by a person's own move, and keep for their next game what it settled."""
+        kept: list[Mapping[str, str]] = []
+        document = await self.change(id, lambda document: kept.append(act(document)))
+        if kept[-1]:  # of the try that was saved
+            await self._keep(document.game, user, kept[-1])
+        return document
+
+    async def _keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
+        """The move is made whether or not this is noted."""
+        try:
+            await self.store.keep(game, user, kept)
+        except StoreDown:
+            log.warning("what a person prepared for %s was not kept", game)
+
+    async def recall(self, id: str, user: int, drawn_at: int) -> Document:
+        """Bring back what a person kept of an earlier game of the same kind."""
+        kept, now = await self.store.kept((await self.table(id)).game, user), self.clock.now()
+        return await self.change(id, lambda document: changes.recall_own(document, user, kept, drawn_at, now))
+
+    async def tick(self) -> int:
+        """Do what has come due at any table, or begin to; how many tables that was."""
+        due = await self.store.due("clock", self.clock.now())
+        for id in due:
+            await self._kept_apart(id, self.tick_table(id))
+        return len(due)
+
+    async def _kept_apart(self, id: str, doing: Awaitable[None]) -> None:
+        """Whatever is wrong at one table, the other tables' clocks go on."""
+        try:
+            await doing
+        except StoreDown:
+            raise
+        except NoTable:
+            await self.store.rest(id)
+        except (Refused, Unreadable, LostRaces) as error:
+            log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its words may tell cards
+        except Exception:
+            log.exception("the clock of table %s failed", id)
+
+    async def tick_table(self, id: str) -> None:
+        """A reminder or the end of a talk; or a thought begins of one move of each seat that is late or a computer's.
+
+        The table's clock is claimed, and again as long as it thinks: rarely does another process think of the same.
+        """
+        document, now = await self.table(id), self.clock.now()
+        at = changes.next_tick(document)
+        if seats := tuple(changes.late_seats(document, now)):
+            self._begin(document, seats)
+        elif at is not None and at <= now:
+            await self.change(id, lambda newest: changes.tick(newest, {}, document.revision, now))
+
+    def _begin(self, document: Document, seats: tuple[Seat, ...]) -> None:
+        known = self._thoughts.get((document.id, seats))
+        if known and known.of_use(document, self.clock.now()):
+            return
+        if known:  # another process changed the table meanwhile
+            known.task.cancel()
+        thought = Thought(document, seats, asyncio.create_task(self._moves(document, seats)))
+        self._thoughts[document.id, seats] = thought
+        acting = asyncio.create_task(self._acted(thought), name=f"think {document.id}")
+        self._acting.add(acting)
+        acting.add_done_callback(self._acting.discard)
+
+    async def _moves(self, document: Document, seats: tuple[Seat, ...]) -> dict[Seat, Move]:
+        """What computers play, when it is time to."""
+        moves = await asyncio.gather(*(self._think(question(document, seat)) for seat in seats))
+        shows_at = max(changes.shows_at(document, seat) for seat in seats)
+        while (early := shows_at - self.clock.now()) > 0:  # noqa: ASYNC110  # no event tells of a clock put forward
+            await asyncio.sleep(min(early, GLANCE))
+        return dict(zip(seats, moves, strict=True))
+
+    async def _acted(self, thought: Thought) -> None:
+        with suppress(StoreDown):  # the claim comes back
+            await self._kept_apart(thought.document.id, self._act_on(thought))
+
+    async def _act_on(self, thought: Thought) -> None:
+        """Make the moves when they are there, if they are of any use by then."""
+        await asyncio.wait([thought.task])
+        id, revision, now = thought.document.id, thought.document.revision, self.clock.now()
+        if self._thoughts.get((id, thought.seats)) is thought:
+            del self._thoughts[id, thought.seats]
+        if thought.task.cancelled():
+            return
+        with suppress(Busy, Refused):
+            moves = thought.task.result()
+            await self.change(id, lambda newest: changes.tick(newest, moves, revision, now))
+
+    async def settle(self) -> None:
+        """Wait for the moves that computers think of now."""
+        while self._acting:
+            await asyncio.gather(*self._acting)
+
+    async def close(self) -> None:
+        """No thought goes on; one that is being acted upon is saved first."""
+        for thought in self._thoughts.values():
+            thought.task.cancel()
+        await self.settle()
+
+    async def _store(self, document: Document, left: Iterable[int] = (), replacing: str = "") -> bool:
+        now = self.clock.now()
+        document.changed = now
+        clock = changes.next_tick(document)
+        return await self.store.save(document, clock=clock, now=now, left=left, replacing=replacing)
+
+    def _announce(self, document: Document) -> Document:
+        document.revision += 1
+        self._drop_useless_thoughts(document)
+        self._saved(document)
+        return document
+
+    def _drop_useless_thoughts(self, document: Document) -> None:
+        now = self.clock.now()
+        for thought in self._thoughts.values():
+            if thought.document.id == document.id and not thought.of_use(document, now):
+                thought.task.cancel()
+
+
+def question(document: Document, seat: Seat) -> Question:
+    """What a computer is asked here: all it learns of the table is what its seat may know."""
+    table = changes.table_of(document)
+    who = document.chairs[seat].who
+    level = who.level if isinstance(who, Computer) else STAND_IN
+    return Question(document.game, level, table.rules.view(table.state, seat), secrets.randbits(64))

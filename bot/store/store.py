@@ -1,0 +1,337 @@
+"""Tables in Redis (or Valkey): load, save by compare-and-set, find, and know which want attention.
+
+    {pNN}:table:<id>             hash   revision, document, the last operations; who delivers it and has not settled
+    {pNN}:chat:<chat>:<topic>    the table that stands there
+    {pNN}:person:<user>          set of the open tables a person sits at
+    {pNN}:clock                  zset   table ▶ when time does something there
+    {pNN}:wake                   zset   table ▶ when anybody may deliver it (its saver has it until then)
+    {pNN}:shown:<id>             hash   place ▶ the message that stands there
+    {pNN}:lease:<id>             who delivers it at this moment
+    known:<user>                 this person has opened the private chat
+    said:<what>                  what is said, or done, only once
+    file:<picture key>           Telegram's file id of a picture
+    keepsakes:<game>:<user>      hash   what a person found worth keeping for the next game
+    moved:<chat>                 the first id of a chat that became a supergroup
+
+All keys of a table share a partition tag, so one script may change them on a cluster too.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pydantic import ValidationError
+from redis.asyncio import Redis
+from redis.exceptions import ConnectionError as NoConnection
+from redis.exceptions import RedisError
+from redis.exceptions import TimeoutError as NoAnswer
+
+from bot.tables.document import OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
+from bot.tables.record import Unreadable
+
+GRACE: Final = 5.0  # seconds the saver of a table has to deliver it before others may
+CLAIM: Final = 30.0  # seconds after which the claim of a dead worker comes back
+THOUGHT: Final = 10.0  # the same for what time does at a table: a computer's thought seldom takes longer
+DAY: Final = 86400
+KEPT: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
+FILE_KEPT: Final = 30 * DAY
+KEPT_A_YEAR: Final = 365 * DAY
+CANNOT_NOW: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # a disk that is full, say
+
+# KEYS: table, clock, wake, chat, shown, then the person sets to enter and to leave
+# ARGV: expected revision, document, operation, id, clock time or "", wake time, seconds to keep or 0,
+#       "" or the table of this chat that may be replaced, how many person sets to enter
+SAVE: Final = """
+local now = redis.call('HMGET', KEYS[1], 'revision', 'operations')
+local operations = now[2] or ''
+if string.find(operations, ARGV[3], 1, true) then return {1, ''} end
+if (now[1] or '0') ~= ARGV[1] then return {0, ''} end
+local there = redis.call('GET', KEYS[4])
+if ARGV[1] == '0' and there and there ~= ARGV[8] then return {-1, there} end
+operations = string.sub(ARGV[3] .. operations, 1, 8 * #ARGV[3])
+redis.call('HSET', KEYS[1], 'revision', ARGV[1] + 1, 'document', ARGV[2], 'operations', operations)
+if ARGV[1] == '0' then redis.call('SET', KEYS[4], ARGV[4]) end
+if ARGV[5] == '' then redis.call('ZREM', KEYS[2], ARGV[4]) else redis.call('ZADD', KEYS[2], ARGV[5], ARGV[4]) end
+redis.call('ZADD', KEYS[3], ARGV[6], ARGV[4])
+for i = 6, #KEYS do
+  redis.call(i < 6 + ARGV[9] and 'SADD' or 'SREM', KEYS[i], ARGV[4])
+end
+local mine = redis.call('GET', KEYS[4]) == ARGV[4]
+for _, key in ipairs({KEYS[1], KEYS[5], mine and KEYS[4] or nil}) do
+  if ARGV[7] == '0' then redis.call('PERSIST', key) else redis.call('EXPIRE', key, ARGV[7]) end
+end
+return {1, ''}
+"""
+
+# KEYS: zset; ARGV: now, when a claim comes back, how many
+DUE: Final = """
+local due = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[3])
+for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], 'XX', ARGV[2], id) end
+return due
+"""
+
+# KEYS: lease, table, shown; ARGV: token, milliseconds
+TAKE: Final = """
+local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return {0, false, false, {}} end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+local there = redis.call('HMGET', KEYS[2], 'document', 'unsettled')
+if there[1] then redis.call('HSET', KEYS[2], 'unsettled', ARGV[1]) end
+return {1, there[1], there[2], redis.call('HGETALL', KEYS[3])}
+"""
+
+# KEYS: lease, table, shown, wake
+# ARGV: token, id, the revision that was delivered, wake time or "", seconds to keep or 0, then places and their notes
+SETTLE: Final = """
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 1 end
+if #ARGV > 5 then redis.call('HSET', KEYS[3], unpack(ARGV, 6)) end
+if #ARGV > 5 and ARGV[5] ~= '0' then redis.call('EXPIRE', KEYS[3], ARGV[5]) end
+redis.call('HDEL', KEYS[2], 'unsettled')
+if (redis.call('HGET', KEYS[2], 'revision') or ARGV[3]) ~= ARGV[3] then return 0 end
+if ARGV[4] == '' then redis.call('ZREM', KEYS[4], ARGV[2]) else redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
+redis.call('DEL', KEYS[1])
+return 1
+"""
+
+# KEYS: the table's place in its topic, the one in General; ARGV: id, "" or the table that may be replaced there
+TO_GENERAL: Final = """
+local there = redis.call('GET', KEYS[2])
+if there and there ~= ARGV[1] and there ~= ARGV[2] then return 0 end
+redis.call('SET', KEYS[2], ARGV[1])
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+return 1
+"""
+
+# KEYS[1], a lease or the place of a table in its chat, is let go by whoever has it: ARGV[1].
+RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0"
+
+
+class StoreDown(Exception):
+    """The server of tables does not answer; nothing was lost, try again in a minute."""
+
+
+class ChatTaken(Exception):
+    """Another table stands in this chat and topic; its id is the argument."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A table as who delivers it finds it."""
+
+    document: Document | None
+    notes: dict[str, str]  # of what is shown
+    in_doubt: bool  # whoever had it before never settled: other things may be shown than the notes say
+
+
+@dataclass(frozen=True, slots=True)
+class Delivered:
+    """What came of delivering a table."""
+
+    revision: int
+    notes: dict[str, str]  # of what is shown, as far as it was not noted on the way
+    keep: int = 0  # seconds to keep the notes, or 0
+    wake: float | None = None  # when the rest may be delivered; None: nothing is left to do
+
+
+async def answer(call: Any) -> Any:  # redis-py types its calls as answers or awaitables of them
+    """What Redis says to one call; StoreDown when it says nothing."""
+    try:
+        return await call
+    except (NoConnection, NoAnswer, OSError) as error:
+        raise StoreDown(str(error)) from error
+    except RedisError as error:
+        if any(word in str(error) for word in CANNOT_NOW):
+            raise StoreDown(str(error)) from error
+        raise
+
+
+def key(part: int, *names: object) -> str:
+    return ":".join([f"{{p{part:02}}}", *map(str, names)])
+
+
+class Store:
+    def __init__(self, redis: Redis) -> None:
+        self.redis = redis
+        self._save = redis.register_script(SAVE)
+        self._due = redis.register_script(DUE)
+        self._take = redis.register_script(TAKE)
+        self._settle = redis.register_script(SETTLE)
+        self._to_general = redis.register_script(TO_GENERAL)
+        self._release = redis.register_script(RELEASE)
+
+    async def load(self, id: str) -> Document | None:
+        """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
+        text: str | None = await answer(self.redis.hget(key(partition_of(id), "table", id), "document"))
+        return None if text is None else parse(text)
+
+    async def save(
+        self, document: Document, *, clock: float | None, now: float, left: Iterable[int] = (), replacing: str = ""
+    ) -> bool:
+        """Store the next revision; False when somebody else stored it first.  A new table may find ChatTaken."""
+        part = partition_of(document.id)
+        open_to = [person.id for person in document.people()] if document.phase in OPEN else []
+        gone = [*left, *(person.id for person in document.people() if person.id not in open_to)]
+        names: list[tuple[object, ...]] = [("table", document.id), ("clock",), ("wake",)]
+        names += [("chat", document.home, document.topic or 0), ("shown", document.id)]
+        names += [("person", user) for user in (*open_to, *gone)]
+        stored = document.model_copy(update={"revision": document.revision + 1})
+        arguments: list[Any] = [document.revision, stored.model_dump_json(exclude_defaults=True), secrets.token_hex(8)]
+        arguments += [document.id, "" if clock is None else clock, now + GRACE, KEPT[document.phase], replacing]
+        keys = [key(part, *name) for name in names]
+        done, other = await answer(self._save(keys=keys, args=[*arguments, len(open_to)]))
+        if done == -1:
+            raise ChatTaken(other)
+        return bool(done)
+
+    async def at(self, chat: int, topic: int | None) -> str | None:
+        """The id of the table that stands in a chat's topic."""
+        home = await self.home(chat)
+        found: str | None = await answer(self.redis.get(key(partition(home), "chat", home, topic or 0)))
+        return found
+
+    async def free(self, id: str, chat: int, topic: int | None) -> None:
+        """A table that cannot be read wants no attention any more and leaves its chat; its document stays as it is."""
+        home = await self.home(chat)
+        await self.rest(id)
+        await answer(self._release(keys=[key(partition(home), "chat", home, topic or 0)], args=[id]))
+
+    async def home(self, chat: int) -> int:
+        """The id under which a chat is indexed: its first one."""
+        return int(await answer(self.redis.get(f"moved:{chat}")) or chat)
+
+    async def move(self, old: int, new: int) -> None:
+        """A group became a supergroup; its tables stay where they are indexed."""
+        await answer(self.redis.set(f"moved:{new}", await self.home(old)))
+
+    async def to_general(self, document: Document, replacing: str = "") -> bool:
+        """A table is found in General instead of its topic; False if another is.  Its next `save` says how long."""
+        keys = [key(partition(document.home), "chat", document.home, topic) for topic in (document.topic or 0, 0)]
+        return bool(await answer(self._to_general(keys=keys, args=[document.id, replacing])))
+
+    async def of(self, user: int) -> list[str]:
+        """The ids of the open tables a person sits at, from all partitions in one round trip."""
+        pipeline = self.redis.pipeline(transaction=False)
+        for part in range(PARTITIONS):
+            pipeline.smembers(key(part, "person", user))
+        return sorted(id for found in await answer(pipeline.execute()) for id in found)
+
+    async def forget(self, id: str, user: int) -> None:
+        """An expired table leaves the index of a person."""
+        await answer(self.redis.srem(key(partition_of(id), "person", user), id))
+
+    async def due(self, what: str, now: float, limit: int = 16) -> list[str]:
+        """Tables whose `clock` or `wake` time has come, claimed: a claim nobody settles comes back."""
+        pipeline, back = self.redis.pipeline(transaction=False), now + (THOUGHT if what == "clock" else CLAIM)
+        for part in range(PARTITIONS):
+            pipeline.eval(DUE, 1, key(part, what), now, back, limit)
+        return [id for found in await answer(pipeline.execute()) for id in found]
+
+    async def revision(self, id: str) -> int | None:
+        stored: str | None = await answer(self.redis.hget(key(partition_of(id), "table", id), "revision"))
+        return None if stored is None else int(stored)
+
+    async def rest(self, id: str) -> None:
+        """A table that is gone, or that nobody can read, wants no attention any more."""
+        pipeline, part = self.redis.pipeline(transaction=False), partition_of(id)
+        for what in ("clock", "wake"):
+            pipeline.zrem(key(part, what), id)
+        await answer(pipeline.execute())
+
+    async def wake(self, id: str, at: float) -> None:
+        """Have the table delivered again at a time."""
+        await answer(self.redis.zadd(key(partition_of(id), "wake"), {id: at}))
+
+    async def shown(self, id: str) -> dict[str, str]:
+        """What stands at each place of a table, as delivery wrote it."""
+        found: dict[str, str] = await answer(self.redis.hgetall(key(partition_of(id), "shown", id)))
+        return found
+
+    async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
+        """Note what stands at a place now; None: nothing.  In a game that is played `save` has the notes stay.
+
+        With a `wake` time, before that: have the table delivered then.
+        """
+        shown, pipeline = key(partition_of(id), "shown", id), self.redis.pipeline(transaction=False)
+        if wake is not None:
+            pipeline.zadd(key(partition_of(id), "wake"), {id: wake})
+        pipeline.hdel(shown, place) if what is None else pipeline.hset(shown, place, what)
+        if keep:
+            pipeline.expire(shown, keep)
+        await answer(pipeline.execute())
+
+    async def take(self, id: str, token: str) -> Taken | None:
+        """Have `token` alone deliver this table for the next half minute; None while another does."""
+        keys = [key(partition_of(id), name, id) for name in ("lease", "table", "shown")]
+        mine, text, unsettled, flat = await answer(self._take(keys=keys, args=[token, int(CLAIM * 1000)]))
+        if not mine:
+            return None
+        notes = dict(zip(flat[::2], flat[1::2], strict=True))
+        return Taken(None if text is None else parse(text), notes, unsettled not in (None, token))
+
+    async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
+        """Note what was delivered and let the table go; False, and `token` keeps it, if there is a newer revision."""
+        part = partition_of(id)
+        keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "wake")]
+        wake = "" if delivered.wake is None else delivered.wake
+        notes = [word for note in delivered.notes.items() for word in note]
+        arguments = [token, id, delivered.revision, wake, delivered.keep, *notes]
+        return bool(await answer(self._settle(keys=keys, args=arguments)))
+
+    async def leased(self, id: str) -> bool:
+        """Whether somebody, in whatever process, delivers this table now."""
+        return bool(await answer(self.redis.exists(key(partition_of(id), "lease", id))))
+
+    async def release(self, id: str, token: str) -> None:
+        await answer(self._release(keys=[key(partition_of(id), "lease", id)], args=[token]))
+
+    async def knows(self, user: int) -> bool:
+        """Whether this person has opened the private chat, so that the bot may write there."""
+        return bool(await answer(self.redis.exists(f"known:{user}")))
+
+    async def know(self, user: int, known: bool) -> None:
+        await answer(self.redis.set(f"known:{user}", 1) if known else self.redis.delete(f"known:{user}"))
+
+    async def first_time(self, what: str, within: int = DAY) -> bool:
+        """Whether this is said for the first time in so many seconds."""
+        return bool(await answer(self.redis.set(f"said:{what}", 1, nx=True, ex=within)))
+
+    async def played(self, game: str, home: int) -> bool:
+        """Whether a chat has begun this game before."""
+        return bool(await answer(self.redis.exists(f"played:{game}:{home}")))
+
+    async def note_played(self, game: str, home: int) -> None:
+        await answer(self.redis.set(f"played:{game}:{home}", 1, ex=KEPT_A_YEAR))
+
+    async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
+        """Note what a person wants to find again in the next game; what else is noted stays."""
+        name, pipeline = f"keepsakes:{game}:{user}", self.redis.pipeline()
+        pipeline.hset(name, items=[word for each in kept.items() for word in each])
+        pipeline.expire(name, KEPT_A_YEAR)
+        await answer(pipeline.execute())
+
+    async def kept(self, game: str, user: int) -> dict[str, str]:
+        found: dict[str, str] = await answer(self.redis.hgetall(f"keepsakes:{game}:{user}"))
+        return found
+
+    async def file_id(self, picture: str) -> str | None:
+        found: str | None = await answer(self.redis.get(f"file:{picture}"))
+        return found
+
+    async def keep_file_id(self, picture: str, file_id: str) -> None:
+        await answer(self.redis.set(f"file:{picture}", file_id, ex=FILE_KEPT))
+
+    async def drop_file_id(self, picture: str) -> None:
+        await answer(self.redis.delete(f"file:{picture}"))
+
+
+def parse(text: str) -> Document:
+    try:
+        document = Document.model_validate_json(text)
+    except ValidationError as error:
+        raise Unreadable(f"this is not the document of a table: {error}") from error
+    if document.schema_version != SCHEMA:
+        raise Unreadable(f"written by schema {document.schema_version}, this program reads {SCHEMA}")
+    return document

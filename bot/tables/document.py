@@ -1,0 +1,119 @@
+"""A table as it is stored: who sits, what is played, where it stands.  Data only; changes.py changes it.
+
+Document ─ Chair ─ Person | Computer
+    ├ phase      lobby ─▶ playing ─▶ over, or closed on the way
+    ├ record     the game in progress (record.py)
+    ├ fresh      by seat: the revision since which its choices are what they are
+    └ deadline, talk …: what the clock looks at
+"""
+
+from __future__ import annotations
+
+import secrets
+import zlib
+from enum import StrEnum
+from typing import Final
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.tables.record import Record
+
+SCHEMA: Final = 1
+PARTITIONS: Final = 64
+ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+LEVELS: Final = ("light", "medium", "strong")  # of computers, as a lobby offers them
+USUAL: Final = "medium"
+LIMITS: Final = (0, 120, 600, 3600, 86400)  # what a turn may take, in seconds; 0: no limit
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+OPEN: Final = (Phase.LOBBY, Phase.PLAYING)
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)  # errors are logged, hidden cards never
+
+
+class Person(Model):
+    id: int
+    name: str
+    reachable: bool = False  # has opened the private chat, so a hand can be sent there
+
+
+class Computer(Model):
+    number: int  # the first, the second … of its table: its name is a matter of words
+    level: str = USUAL  # older tables may have others
+
+
+class Chair(Model):
+    who: Person | Computer
+    missed: int = 0  # turns in a row that ran out of time
+    away: bool = False  # the computer plays on until its owner is back
+    late: bool = False  # its time ran out: the computer plays on until somebody else is asked
+
+    @property
+    def person(self) -> Person | None:
+        return self.who if isinstance(self.who, Person) else None
+
+
+class Talk(Model):
+    """A private talk between two seats, carried by the bot until it ends."""
+
+    seats: tuple[int, int]
+    until: float
+
+
+class Document(Model):
+    schema_version: int  # written always: a default would be that of whoever reads
+    id: str
+    revision: int = 0
+    phase: Phase = Phase.LOBBY
+    chat: int
+    home: int  # the chat's first id: stays when a group becomes a supergroup, and the indexes with it
+    topic: int | None = None
+    private: bool = False  # the chat is one person's own: table and hand are one message
+    title: str = ""  # of the chat, for «мои столы»
+    game: str
+    options: dict[str, bool | int | str] = {}
+    limit: int = 0
+    host: int
+    chairs: list[Chair] = []
+    record: Record | None = None
+    fresh: list[int] = []
+    called: list[int] = []  # by seat: the revision at which it was last asked to act after others had
+    deadline: float | None = None
+    reminded: bool = False
+    computer_at: float | None = None  # when the computer to act makes its move
+    talk: Talk | None = None
+    stopping: bool = False  # «закончить?» has been asked once
+    created: float
+    changed: float
+
+    def seat_of(self, user: int) -> int | None:
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.person and chair.person.id == user), None)
+
+    def people(self) -> list[Person]:
+        return [chair.person for chair in self.chairs if chair.person]
+
+
+def partition(chat: int) -> int:
+    """Tables of one chat share a partition, so that a table and its chat's index change in one script."""
+    return zlib.crc32(str(chat).encode()) % PARTITIONS
+
+
+def new_id(chat: int) -> str:
+    """Eight characters: the partition, then 42 random bits."""
+    return ALPHABET[partition(chat)] + "".join(secrets.choice(ALPHABET) for _ in range(7))
+
+
+def partition_of(id: str) -> int:
+    """The partition written into a table's id; ValueError for what cannot be one."""
+    if len(id) != 8 or any(letter not in ALPHABET for letter in id):
+        raise ValueError(f"not the id of a table: {id!r}")
+    return ALPHABET.index(id[0])

@@ -1,0 +1,1 @@
+"""Thinking for computer players, in processes of its own."""

@@ -1,0 +1,1 @@
+"""What happens to units: resolution of effects in turn, abilities, walking and blows."""

@@ -1,0 +1,271 @@
+"""Abilities that always work, each a small piece under the moment or the question that wakes it.
+
+    question            SHIELD · POWER · PACE                  an answer, no change
+    in the own deed     ROUSED · CLASH · HIT · KILL            this unit is activated, strikes, hits, kills
+    in the own end      SLAIN_BY · SLAIN · RISE                it is killed by an enemy creature, lost, laid to rest
+    else                CASTLE · HIRED · DAWN                  it gets into the enemy castle, is hired, a turn begins
+
+`pieces(moment, unit)` are the pieces a unit's card has there, found once per kind of card: nobody is asked in vain.
+The red abilities stand in red.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.games.crown_defender.board import COLUMN, HIRE_LINE, IN_DUNGEON, NEIGHBOURS, ROOM
+from engine.games.crown_defender.cards import CARDS, ROT_DAMAGE, Ability, Kind
+from engine.games.crown_defender.events import Harm, Raised, Stole, Token, who
+from engine.games.crown_defender.state import NOBODY, Ask, Question, State, Unit
+
+if TYPE_CHECKING:
+    from engine.games.crown_defender.effects.resolution import Battle
+
+Piece = Callable[..., Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """By whom units are lost: the creature, if it was one, and the seats whose doing it was, one for each side."""
+
+    killer: int = NOBODY
+    seat: int = NOBODY
+    other: int = NOBODY  # of the other side, when both sides lose something
+
+
+class Moment(IntEnum):
+    SHIELD = 0
+    POWER = 1
+    PACE = 2
+    ROUSED = 3
+    CLASH = 4
+    HIT = 5
+    KILL = 6
+    SLAIN_BY = 7
+    SLAIN = 8
+    RISE = 9
+    CASTLE = 10
+    HIRED = 11
+    DAWN = 12
+
+
+_PIECES: Final[dict[Moment, dict[Ability, Piece]]] = {moment: {} for moment in Moment}
+_NONE: Final[tuple[tuple[Piece, int], ...]] = ()
+
+
+def wakes(moment: Moment, ability: Ability) -> Callable[[Piece], Piece]:
+    """Pieces of one moment work in the order in which they stand here."""
+
+    def register(piece: Piece) -> Piece:
+        _PIECES[moment][ability] = piece
+        return piece
+
+    return register
+
+
+def pieces(moment: Moment, unit: Unit) -> tuple[tuple[Piece, int], ...]:
+    """What a unit does at a moment: each piece with its number."""
+    return _NONE if unit.shamed else _INDEX[moment][unit.kind]
+
+
+# What comes through to it: immunity, then flight, then armour, then having no body
+
+
+@wakes(Moment.SHIELD, Ability.PHYSICAL_IMMUNITY)
+def physical_immunity(damage: int, harm: Harm, _: int) -> int:
+    return 0 if harm == Harm.MELEE else damage
+
+
+@wakes(Moment.SHIELD, Ability.RANGED_IMMUNITY)
+def ranged_immunity(damage: int, harm: Harm, _: int) -> int:
+    return 0 if harm == Harm.RANGED else damage
+
+
+@wakes(Moment.SHIELD, Ability.FLIGHT)
+def out_of_reach(damage: int, harm: Harm, _: int) -> int:
+    return min(damage, 1) if harm == Harm.MELEE else damage
+
+
+@wakes(Moment.SHIELD, Ability.ARMOUR)
+def armour(damage: int, harm: Harm, x: int) -> int:
+    return max(1, damage - x) if harm == Harm.RANGED and damage else damage
+
+
+@wakes(Moment.SHIELD, Ability.INCORPOREAL)
+def without_body(damage: int, harm: Harm, _: int) -> int:
+    return min(damage, 1)
+
+
+# How hard it strikes, how far it goes
+
+
+@wakes(Moment.POWER, Ability.TOGETHER)
+def together(state: State, number: int, target: Unit | None, x: int) -> int:
+    """Another allied creature in the cell makes it stronger; several do not make it stronger still."""
+    unit = state.units[number]
+    others = (state.units[other] for other in state.cells[unit.cell] if other != number) if unit.on_field else ()
+    return x * any(other.creature and other.side == unit.side for other in others)
+
+
+@wakes(Moment.POWER, Ability.DESTROYER)
+def destroyer(state: State, number: int, target: Unit | None, x: int) -> int:
+    return 0 if target is None or target.creature else x
+
+
+@wakes(Moment.PACE, Ability.HASTE)
+def haste(unit: Unit, x: int) -> int:
+    return x if unit.wounds else 0
+
+
+# What it does by itself
+
+
+@wakes(Moment.ROUSED, Ability.ZEAL)
+def zeal(battle: Battle, number: int, x: int) -> None:
+    battle.strengthen(number, x)
+
+
+@wakes(Moment.CLASH, Ability.KAMIKAZE)
+def kamikaze(battle: Battle, number: int, target: int) -> bool:
+    """Instead of a blow at a building: both are destroyed."""
+    return _perish_together(battle, number, target) if not battle.unit(target).creature else False
+
+
+@wakes(Moment.CLASH, Ability.DOOM)
+def doom(battle: Battle, number: int, target: int) -> bool:
+    """Instead of a blow at a creature: both are destroyed."""
+    return _perish_together(battle, number, target) if battle.unit(target).creature else False
+
+
+def _perish_together(battle: Battle, number: int, target: int) -> bool:
+    battle.destroy(target)
+    battle.destroy(number)
+    return True
+
+
+@wakes(Moment.HIT, Ability.VAMPIRISM)
+def vampirism(battle: Battle, number: int, target: int, x: int) -> None:
+    if battle.unit(target).creature:
+        battle.heal(number, x)
+
+
+@wakes(Moment.HIT, Ability.DEADLY_POISON)
+def deadly_poison(battle: Battle, number: int, target: int, _: int) -> None:
+    if battle.unit(target).creature:
+        battle.destroy(target)
+
+
+@wakes(Moment.HIT, Ability.PARALYSIS)
+def paralysis(battle: Battle, number: int, target: int, _: int) -> None:
+    unit = battle.unit(target)
+    if unit.creature and unit.life > 0 and not unit.paralysed:
+        battle.mark(target, Token.PARALYSED, paralysed=True)
+
+
+@wakes(Moment.KILL, Ability.BATTLE_SPIRIT)
+def battle_spirit(battle: Battle, number: int, x: int) -> None:
+    if battle.alive(number):
+        battle.strengthen(number, x)
+
+
+@wakes(Moment.KILL, Ability.CORPSE_EATER)
+def corpse_eater(battle: Battle, number: int, x: int) -> None:
+    if battle.alive(number):
+        battle.heal(number, x)
+
+
+# How it ends
+
+
+@wakes(Moment.SLAIN_BY, Ability.CURSE)
+def curse(battle: Battle, killer: int) -> None:
+    if battle.alive(killer):
+        battle.curse(killer)
+
+
+@wakes(Moment.SLAIN_BY, Ability.STENCH)
+def stench(battle: Battle, killer: int) -> None:
+    if battle.alive(killer) and not battle.unit(killer).shamed:
+        battle.mark(killer, Token.SPEECHLESS, shamed=True)
+
+
+@wakes(Moment.SLAIN, Ability.ROT)
+def rot(battle: Battle, victim: Unit, _: int) -> None:
+    """Damage to every enemy creature in its cell and around it; in the dungeon nobody is near (CD-43)."""
+    if victim.cell == IN_DUNGEON:
+        return
+    for number, unit in list(battle.state.units_at((victim.cell, *NEIGHBOURS[victim.cell]))):
+        if unit.creature and unit.side != victim.side:
+            battle.hurt(number, ROT_DAMAGE, Harm.UNTYPED)
+    battle.bury(Cause(seat=victim.controller))
+
+
+@wakes(Moment.RISE, Ability.REBIRTH)
+def rebirth(battle: Battle, victim: Unit) -> None:
+    """It comes back to its owner's hire line, in the nearest column with room; else it stays in the graveyard."""
+    state, owner = battle.state, battle.state.players[victim.owner]
+    column = COLUMN[state.entrance if victim.cell == IN_DUNGEON else victim.cell]
+    line = sorted(HIRE_LINE[owner.side], key=lambda cell: (abs(COLUMN[cell] - column), COLUMN[cell]))
+    cell = next((cell for cell in line if len(state.cells[cell]) < ROOM), NOBODY)
+    if cell == NOBODY or victim.kind not in owner.graveyard:
+        return
+    owner.graveyard = without(owner.graveyard, victim.kind)
+    back = Unit(victim.kind, victim.owner, victim.owner, owner.side, cell)
+    battle.add(back)
+    if battle.heard:
+        battle.tell(Raised(victim.owner, who(back)))
+
+
+# When it gets somewhere, when a turn begins
+
+
+@wakes(Moment.CASTLE, Ability.THEFT)
+def theft(battle: Battle, number: int, _: int) -> None:
+    """All coins of the enemy side (both purses)."""
+    thief = battle.unit(number)
+    stolen = 0
+    for seat in battle.state.seats_of(thief.side.other):
+        victim = battle.state.players[seat]
+        stolen, victim.coins = stolen + victim.coins, 0
+    battle.state.players[thief.controller].coins += stolen
+    if stolen:
+        battle.tell(Stole(who(thief), stolen))
+
+
+@wakes(Moment.HIRED, Ability.RAISE_DEAD)
+def raise_dead(battle: Battle, number: int, x: int) -> None:
+    """Only when hired from the hand; the rules ask the question only while it can be answered."""
+    seat = battle.unit(number).controller
+    if can_raise(battle.state, seat, x):
+        battle.state.pending.append(Question(Ask.RAISE, seat, number, most=x))
+
+
+@wakes(Moment.DAWN, Ability.REGENERATION)
+def regeneration(battle: Battle, number: int, x: int) -> None:
+    battle.heal(number, x)
+
+
+def can_raise(state: State, seat: int, most: int) -> bool:
+    """Whether a creature of a cost up to `most` lies in the graveyard, and the hire line has room."""
+    player = state.players[seat]
+    return any(CARDS[Kind(kind)].cost <= most for kind in player.graveyard) and any(
+        len(state.cells[cell]) < ROOM for cell in HIRE_LINE[player.side]
+    )
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """One copy less."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+_INDEX: Final = {
+    moment: tuple(
+        tuple((piece, card.abilities[ability]) for ability, piece in found.items() if ability in card.abilities)
+        for card in map(CARDS.__getitem__, Kind)
+    )
+    for moment, found in _PIECES.items()
+}

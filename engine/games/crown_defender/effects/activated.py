@@ -1,0 +1,174 @@
+"""The red abilities: used by a unit in its own activation, after its move, once each.
+
+`uses(state, acting)` lists what it may use, and on whom;  `use(battle, move)` does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engine.games.crown_defender.board import NEIGHBOURS
+from engine.games.crown_defender.cards import FROM_THE_DUNGEON, Ability
+from engine.games.crown_defender.effects.abilities import Cause
+from engine.games.crown_defender.effects.movement import arrive
+from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.units import allies, barred, enemies, exposed, in_line, room
+from engine.games.crown_defender.events import Harm, Token, Used, who
+from engine.games.crown_defender.moves import Use
+from engine.games.crown_defender.state import NOBODY, Acting, State, Unit
+
+
+def uses(state: State, acting: Acting) -> list[Use]:
+    unit = state.units[acting.unit]
+    found: list[Use] = []
+    for ability, x in unit.card.abilities.items():
+        left = ability in _OFFERS and acting.used.count(ability) < _times(ability, x)
+        if left and (unit.on_field or ability in FROM_THE_DUNGEON):
+            found += _OFFERS[ability](state, acting.unit, unit)
+    return found
+
+
+def _times(ability: Ability, x: int) -> int:
+    """«Сдвиг» moves up to x creatures, one by one."""
+    return x if ability == Ability.SHIFT else 1
+
+
+def use(battle: Battle, number: int, move: Use) -> None:
+    unit = battle.unit(number)
+    if battle.heard:
+        battle.tell(Used(who(unit), move.ability))
+    _DEEDS[move.ability](battle, number, move, unit.card.abilities[move.ability])
+    battle.bury(Cause(number if unit.creature else NOBODY, unit.controller))
+
+
+# On whom
+
+
+def _always(ability: Ability) -> Callable[[State, int, Unit], Iterator[Use]]:
+    def offer(state: State, number: int, unit: Unit) -> Iterator[Use]:
+        yield Use(ability)
+
+    return offer
+
+
+def _healing(state: State, number: int, unit: Unit) -> Iterator[Use]:
+    hurt = ((n, ally) for n, ally in allies(state, unit.side) if ally.wounds and not ally.condemned)
+    if not unit.on_field and unit.wounds and not unit.condemned:
+        yield Use(Ability.HEALING, number)
+    yield from (Use(Ability.HEALING, ally) for ally, _ in hurt)
+
+
+def _common_healing(state: State, number: int, unit: Unit) -> Iterator[Use]:
+    if _around(state, unit):
+        yield Use(Ability.COMMON_HEALING)
+
+
+def _around(state: State, unit: Unit) -> list[int]:
+    """Allied creatures in its cell and around it that can be healed."""
+    return [
+        number
+        for number, ally in state.units_at((unit.cell, *NEIGHBOURS[unit.cell]))
+        if ally.creature and ally.side == unit.side and ally.wounds and not ally.condemned
+    ]
+
+
+def _arming(state: State, number: int, unit: Unit) -> Iterator[Use]:
+    """Only who has no lasting bonus yet (CD-26)."""
+    return (Use(Ability.ARM, ally) for ally, one in allies(state, unit.side) if not one.bonus)
+
+
+def _lightning(state: State, number: int, unit: Unit) -> Iterator[Use]:
+    return (Use(Ability.LIGHTNING, foe) for foe in exposed(state, unit.side))
+
+
+def _death_ray(state: State, number: int, unit: Unit) -> Iterator[Use]:
+    if any(one.creature and one.side != unit.side for _, one in in_line(state, unit.cell)):
+        yield Use(Ability.DEATH_RAY)
+
+
+def _disgrace(state: State, number: int, unit: Unit) -> Iterator[Use]:
+    for foe, one in enemies(state, unit.side):
+        if one.bonus or one.inspired or one.card.abilities:
+            yield Use(Ability.DISGRACE, foe)
+
+
+def _shift(state: State, number: int, unit: Unit) -> Iterator[Use]:
+    """Other creatures of any side in its cell or around it, one cell each."""
+    for other, one in state.units_at((unit.cell, *NEIGHBOURS[unit.cell])):
+        if other != number and one.creature:
+            for cell in NEIGHBOURS[one.cell]:
+                if room(state, cell) and not barred(state, cell, one.side):
+                    yield Use(Ability.SHIFT, other, cell)
+
+
+_OFFERS: Final[dict[Ability, Callable[[State, int, Unit], Iterator[Use]]]] = {
+    Ability.INSPIRE: _always(Ability.INSPIRE),
+    Ability.ARM: _arming,
+    Ability.INCOME: _always(Ability.INCOME),
+    Ability.HEALING: _healing,
+    Ability.DEATH_RAY: _death_ray,
+    Ability.LIGHTNING: _lightning,
+    Ability.COMMON_HEALING: _common_healing,
+    Ability.DISGRACE: _disgrace,
+    Ability.SHIFT: _shift,
+}
+
+
+# What it does
+
+
+def _inspire(battle: Battle, number: int, move: Use, x: int) -> None:
+    unit = battle.unit(number)
+    for ally, one in list(in_line(battle.state, unit.cell)):
+        if one.creature and one.side == unit.side:
+            battle.strengthen(ally, x, lasting=False)
+
+
+def _arm(battle: Battle, number: int, move: Use, x: int) -> None:
+    battle.strengthen(move.target, x)
+
+
+def _income(battle: Battle, number: int, move: Use, x: int) -> None:
+    battle.gain(battle.unit(number).controller, x)
+
+
+def _heal(battle: Battle, number: int, move: Use, x: int) -> None:
+    battle.heal(move.target, x)
+
+
+def _strike_down_the_line(battle: Battle, number: int, move: Use, x: int) -> None:
+    unit = battle.unit(number)
+    for foe, one in list(in_line(battle.state, unit.cell)):
+        if one.creature and one.side != unit.side:
+            battle.hurt(foe, x, Harm.MAGIC)
+
+
+def _strike_with_lightning(battle: Battle, number: int, move: Use, x: int) -> None:
+    battle.hurt(move.target, x, Harm.MAGIC)
+
+
+def _heal_around(battle: Battle, number: int, move: Use, x: int) -> None:
+    for ally in _around(battle.state, battle.unit(number)):
+        battle.heal(ally, x)
+
+
+def _shame(battle: Battle, number: int, move: Use, x: int) -> None:
+    battle.mark(move.target, Token.SHAMED, shamed=True, bonus=0, inspired=0, camped=False)
+
+
+def _move(battle: Battle, number: int, move: Use, x: int) -> None:
+    arrive(battle, move.target, move.cell)
+
+
+_DEEDS: Final[dict[Ability, Callable[[Battle, int, Use, int], None]]] = {
+    Ability.INSPIRE: _inspire,
+    Ability.ARM: _arm,
+    Ability.INCOME: _income,
+    Ability.HEALING: _heal,
+    Ability.DEATH_RAY: _strike_down_the_line,
+    Ability.LIGHTNING: _strike_with_lightning,
+    Ability.COMMON_HEALING: _heal_around,
+    Ability.DISGRACE: _shame,
+    Ability.SHIFT: _move,
+}

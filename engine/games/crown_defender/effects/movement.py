@@ -1,0 +1,111 @@
+"""How units get from cell to cell: the walk ahead, a step aside, a push, and what happens where they arrive."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.crown_defender.board import AHEAD, BESIDE, COLUMN, ROW, ROWS, Side, on_board
+from engine.games.crown_defender.cards import ICE_DAMAGE, PIT_DAMAGE, Ability, Kind
+from engine.games.crown_defender.effects.abilities import Cause, Moment, pieces
+from engine.games.crown_defender.effects.resolution import Battle, has
+from engine.games.crown_defender.effects.units import barred, foes_at, in_castle, room, speed_of, trap_at
+from engine.games.crown_defender.events import Harm, Moved, TrapSprang, who
+from engine.games.crown_defender.state import NOBODY, Ending, State
+
+OFF: Final = -2  # beyond the enemy's edge
+
+
+def way(state: State, number: int) -> int:
+    """The cell where a walk ahead ends (7.5): OFF for off the enemy's edge, its own for none."""
+    unit = state.units[number]
+    cell = end = unit.cell
+    for _ in range(speed_of(unit)):
+        cell += AHEAD[unit.side]
+        if not on_board(cell):
+            return OFF
+        if stopped_before(state, number, cell):
+            break
+        if room(state, cell):
+            end = cell
+            if trap_at(state, cell, unit.side) != NOBODY:
+                break
+    return end
+
+
+def stopped_before(state: State, number: int, cell: int) -> bool:
+    """An enemy building, or an enemy creature; a bodiless one passes the first, a flyer the second."""
+    unit = state.units[number]
+    foes = [state.units[foe].creature for foe in foes_at(state, cell, unit.side)]
+    past_buildings, past_creatures = has(unit, Ability.INCORPOREAL), has(unit, Ability.FLIGHT)
+    return any(not (past_creatures if creature else past_buildings) for creature in foes)
+
+
+def walk(battle: Battle, number: int) -> bool:
+    """Full speed ahead; whether a trap sprang."""
+    end = way(battle.state, number)
+    if end == OFF:
+        battle.end(battle.unit(number).side, Ending.SABOTAGE)
+        return False
+    return end != battle.unit(number).cell and arrive(battle, number, end)
+
+
+def arrive(battle: Battle, number: int, cell: int) -> bool:
+    """Move a unit to a cell, by whatever means; whether a trap sprang there."""
+    before = battle.unit(number)
+    battle.lift(number)
+    battle.put(number, cell)
+    if battle.heard:
+        battle.tell(Moved(who(before), cell))
+    enemy = before.side.other
+    if in_castle(cell, enemy) and not in_castle(before.cell, enemy):
+        for piece, x in pieces(Moment.CASTLE, before):
+            piece(battle, number, x)
+    trap = trap_at(battle.state, cell, before.side) if before.creature else NOBODY
+    if trap != NOBODY:
+        battle.then(spring, trap, number)
+    return trap != NOBODY
+
+
+def spring(battle: Battle, trap: int, victim: int) -> None:
+    """The pit wounds, the ice wounds and freezes; then the trap is gone, and its reward is the enemy's (CD-15)."""
+    if not battle.alive(trap) or not battle.alive(victim):
+        return
+    unit, controller = battle.unit(trap), battle.unit(victim).controller
+    battle.tell(TrapSprang(who(unit), who(battle.unit(victim))))
+    if unit.kind == Kind.ICE_TRAP:
+        battle.hurt(victim, ICE_DAMAGE, Harm.UNTYPED)
+        battle.freeze(victim)
+    else:
+        battle.hurt(victim, PIT_DAMAGE, Harm.UNTYPED)
+    battle.destroy(trap)
+    battle.bury(Cause(seat=unit.controller, other=controller))
+
+
+def sidesteps(state: State, number: int) -> list[int]:
+    """Cells beside it where it may step; enemy creatures are no obstacle, enemy buildings are."""
+    unit = state.units[number]
+    return [cell for cell in BESIDE[unit.cell] if room(state, cell) and not barred(state, cell, unit.side)]
+
+
+def push_back(state: State, number: int, most: int) -> int:
+    """How far a gust can move a creature toward its own edge."""
+    unit = state.units[number]
+    cell, cells = unit.cell, 0
+    while cells < most:
+        cell -= AHEAD[unit.side]
+        if not on_board(cell) or not room(state, cell) or barred(state, cell, unit.side):
+            break
+        cells += 1
+        if trap_at(state, cell, unit.side) != NOBODY:
+            break
+    return cells
+
+
+def nearest_edge(state: State, number: int) -> tuple[int, int]:
+    """How far a unit is from the enemy's edge; nearer ones, then lower columns, come first, the explorer last."""
+    unit = state.units[number]
+    if not unit.on_field:
+        return ROWS, 0
+    row = ROW[unit.cell]
+    ahead = ROWS - row if unit.side == Side.SOUTH else row - 1
+    return ahead, COLUMN[unit.cell]

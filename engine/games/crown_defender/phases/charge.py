@@ -1,0 +1,126 @@
+"""What units do by themselves when all are told to charge: the best blow, and abilities whose use is plain.
+
+The same measure tells a computer player whom to strike.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.contract import Seat
+from engine.games.crown_defender.board import ROW, ROWS, Side
+from engine.games.crown_defender.cards import Ability
+from engine.games.crown_defender.effects.abilities import Moment, pieces
+from engine.games.crown_defender.effects.movement import OFF, nearest_edge, way
+from engine.games.crown_defender.effects.resolution import Battle, has
+from engine.games.crown_defender.effects.units import attack_of, engaged_by, harm_of
+from engine.games.crown_defender.events import Harm
+from engine.games.crown_defender.moves import Attack, Choice, Use
+from engine.games.crown_defender.phases.activation import activate, attack, blows_and_uses, sidestep, use
+from engine.games.crown_defender.state import Acting, Ask, State, Unit
+
+WALKS_OFF: Final = 50  # more urgent than anything that depends on rows
+FELL: Final = 10  # for each reward point of an enemy that falls
+PERISH: Final = 3  # against it, for each of a unit that perishes by its own blow
+WOUND: Final = 1  # for each point of damage
+
+
+def charge(battle: Battle, seat: Seat) -> None:
+    """Unit after unit, the most urgent first, until all are done or somebody must answer."""
+    state = battle.state
+    while not battle.over():
+        if state.pending:
+            question = state.pending[-1]
+            if question.ask != Ask.SIDESTEP:
+                return
+            state.pending.pop()
+            sidestep(battle, question, battle.unit(question.unit).cell)
+        elif state.acting:
+            act(battle, state.acting)
+        else:
+            ordered = [number for number, given in state.orders.items() if given.seat == seat]
+            if not ordered:
+                return
+            activate(battle, seat, max(ordered, key=lambda number: urgency(state, number)))
+
+
+def urgency(state: State, number: int) -> int:
+    """Who walks off; who is in the dungeon; who makes others stronger or weaker; who stands at grips; the foremost."""
+    unit = state.units[number]
+    if not unit.on_field:
+        return WALKS_OFF - 1
+    if unit.creature and way(state, number) == OFF:
+        return WALKS_OFF
+    if has(unit, Ability.INSPIRE) or has(unit, Ability.DISGRACE):
+        return WALKS_OFF - 1
+    ahead, _ = nearest_edge(state, number)
+    return ROWS * bool(engaged_by(state, unit)) - ahead
+
+
+def act(battle: Battle, acting: Acting) -> None:
+    """The best thing it can do now; nothing: it is done."""
+    state = battle.state
+    ranked = [(worth(state, acting.unit, move), move) for move in blows_and_uses(state, acting)]
+    value, move = max(ranked, key=lambda one: one[0])
+    if value <= 0:
+        state.acting = None
+    elif isinstance(move, Attack):
+        attack(battle, move.target)
+    elif isinstance(move, Use):
+        use(battle, move)
+
+
+def worth(state: State, number: int, move: Choice) -> int:
+    """How good a blow or an ability looks; 0 or less: better leave it."""
+    if isinstance(move, Attack):
+        return blow_worth(state, number, move.target)
+    return use_worth(state, number, move) if isinstance(move, Use) else 0
+
+
+def blow_worth(state: State, number: int, target: int) -> int:
+    unit, foe = state.units[number], state.units[target]
+    if has(unit, Ability.DOOM if foe.creature else Ability.KAMIKAZE):
+        return FELL * foe.card.reward + foe.card.cost - PERISH * unit.card.reward
+    harm = harm_of(state, number, hand_to_hand=bool(engaged_by(state, unit)))
+    damage = shielded(foe, attack_of(state, number, foe), harm)
+    if damage >= foe.life or (damage and foe.creature and has(unit, Ability.DEADLY_POISON)):
+        return FELL * foe.card.reward + foe.card.cost
+    return WOUND * damage
+
+
+def shielded(unit: Unit, damage: int, harm: Harm) -> int:
+    """What would come through."""
+    for shield, x in pieces(Moment.SHIELD, unit):
+        damage = shield(damage, harm, x)
+    return int(damage)
+
+
+def use_worth(state: State, number: int, move: Use) -> int:
+    unit = state.units[number]
+    x = unit.card.abilities[move.ability]
+    match move.ability:
+        case Ability.LIGHTNING:
+            foe = state.units[move.target]
+            return FELL * foe.card.reward if shielded(foe, x, Harm.MAGIC) >= foe.life else shielded(foe, x, Harm.MAGIC)
+        case Ability.HEALING:
+            return min(x, state.units[move.target].wounds)
+        case Ability.ARM:
+            return x + strength(state.units[move.target])
+        case Ability.DISGRACE:
+            return state.units[move.target].card.cost + state.units[move.target].bonus
+        case Ability.SHIFT:
+            return pushed(state.units[move.target], unit.side, move.cell)
+    return FELL  # the others cost nothing and choose nobody: first of all
+
+
+def strength(unit: Unit) -> int:
+    return unit.card.attack * unit.card.speed
+
+
+def pushed(other: Unit, side: Side, cell: int) -> int:
+    """Enemies are pushed back where they came from; friends are left alone."""
+    if other.side == side:
+        return 0
+    back = (cell - other.cell) * (1 if other.side == Side.NORTH else -1)
+    deep = ROWS - abs(ROW[cell] - (1 if other.side == Side.NORTH else ROWS))
+    return deep if back > 1 else 0

@@ -1,0 +1,302 @@
+"""The dungeon: one row of cards for the whole table, one explorer at a time, the lair at the bottom.
+
+enter ─▶ card by card, by orders ─▶ lair ─▶ out ─▶ a fresh row
+                └ out by two orders: the row stays as it is for the next one
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from engine.contract import Chance, Seat
+from engine.games.crown_defender.board import BESIDE, CELLS, HIRE_LINE, IN_DUNGEON, Side, distance, entrances
+from engine.games.crown_defender.cards import (
+    BANNER_ORDERS,
+    CARDS,
+    CHALICE_MANA,
+    CHEST_COINS,
+    CROWN_POINTS,
+    CRYSTAL_MANA,
+    DEPTH,
+    DESCENT_COINS,
+    DESCENT_COPIES,
+    DESCENT_DAMAGE,
+    ELIXIR_HEALS,
+    GUARDIAN_DAMAGE,
+    HORN_COST,
+    LAIR_COPIES,
+    SPRING_HEALS,
+    SWORD_BONUS,
+    THUNDER_DAMAGE,
+    Descent,
+    Kind,
+    Lair,
+)
+from engine.games.crown_defender.effects.abilities import Cause, can_raise, without
+from engine.games.crown_defender.effects.combat import strike, strikes_of
+from engine.games.crown_defender.effects.movement import arrive
+from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.units import allies, can_strike, free, room
+from engine.games.crown_defender.events import (
+    CameOut,
+    DescentTurned,
+    Harm,
+    LairTurned,
+    PassedBy,
+    Raised,
+    Token,
+    WentDown,
+    who,
+)
+from engine.games.crown_defender.moves import Choice, Decline, Enter, Raise, StayOut
+from engine.games.crown_defender.phases.market import recruit
+from engine.games.crown_defender.state import NOBODY, Ask, Dungeon, Question, Source, State
+
+
+def dealt(chance: Chance) -> Dungeon:
+    """The first row."""
+    descents = [int(card) for card in Descent for _ in range(DESCENT_COPIES[card])]
+    lairs = [int(card) for card in Lair for _ in range(LAIR_COPIES[card])]
+    chance.shuffle(descents)
+    chance.shuffle(lairs)
+    row, lair = [descents.pop() for _ in range(DEPTH)], lairs.pop()
+    return Dungeon(tuple(row), 0, lair, tuple(descents), tuple(lairs))
+
+
+def steps_left(state: State) -> int:
+    """Cards before the explorer, the lair among them."""
+    return DEPTH - state.dungeon.revealed + 1
+
+
+# In
+
+
+def entrants(state: State, seat: int) -> list[int]:
+    """Own creatures that may go down now: nobody is inside, or an enemy whom they can attack (CD-60)."""
+    doors = state.units_at(entrances(state.centre))
+    waiting = [number for number, unit in doors if unit.controller == seat and unit.creature]
+    inside = state.units.get(state.explorer)
+    if inside is None:
+        return waiting
+    return [n for n in waiting if inside.side != state.players[seat].side and can_strike(state, n, inside)]
+
+
+def ways_in(state: State, seat: int) -> Iterator[Choice]:
+    yield from map(Enter, entrants(state, seat))
+    yield StayOut()
+
+
+def enter(battle: Battle, number: int) -> None:
+    """Against an enemy explorer it strikes first, and goes in only when the way is free (CD-38)."""
+    state = battle.state
+    for _ in range(strikes_of(battle, number)):
+        if state.explorer != NOBODY and battle.alive(number):
+            strike(battle, number, state.explorer)
+            battle.settle()
+    if battle.over() or state.explorer != NOBODY or not battle.alive(number):
+        return
+    state.entrance = battle.unit(number).cell
+    battle.tell(WentDown(who(battle.unit(number))))
+    battle.lift(number)
+    battle.put(number, IN_DUNGEON)
+    go_deeper(battle, number)
+
+
+def go_deeper(battle: Battle, number: int) -> bool:
+    """One card further; whether the lair was reached."""
+    if battle.state.dungeon.revealed < DEPTH:
+        _descend(battle, number)
+        return False
+    _reach_lair(battle, number)
+    return True
+
+
+def _descend(battle: Battle, number: int) -> None:
+    dungeon, unit = battle.state.dungeon, battle.unit(number)
+    card = Descent(dungeon.row[dungeon.revealed])
+    battle.state.dungeon = replace(dungeon, revealed=dungeon.revealed + 1)
+    battle.tell(DescentTurned(who(unit), card))
+    if card in DESCENT_COINS:
+        battle.gain(unit.controller, DESCENT_COINS[card])
+    elif card in DESCENT_DAMAGE:
+        battle.hurt(number, DESCENT_DAMAGE[card], Harm.UNTYPED)
+    elif card == Descent.SHIMMERING_CRYSTAL:
+        battle.gain(unit.controller, 0, CRYSTAL_MANA)
+    elif card == Descent.UNDERGROUND_SPRING:
+        battle.heal(number, SPRING_HEALS)
+    elif card == Descent.SECRET_PASSAGE:
+        _pass_by(battle, number)
+    battle.bury()
+    battle.settle()
+
+
+def _pass_by(battle: Battle, number: int) -> None:
+    """The next card goes away unseen."""
+    dungeon = battle.state.dungeon
+    place = dungeon.revealed
+    if place < DEPTH:
+        row = (*dungeon.row[:place], NOBODY, *dungeon.row[place + 1 :])
+        buried = (*dungeon.buried, dungeon.row[place])
+        battle.state.dungeon = replace(dungeon, row=row, buried=buried, revealed=place + 1)
+        battle.tell(PassedBy(who(battle.unit(number))))
+
+
+# The lair
+
+
+def _reach_lair(battle: Battle, number: int) -> None:
+    """Its card, then the way out; nothing more in this turn (CD-40)."""
+    state, unit = battle.state, battle.unit(number)
+    card = Lair(state.dungeon.lair)
+    battle.tell(LairTurned(who(unit), card))
+    _fresh_row(battle)
+    state.weary = number
+    leave(battle, number, then_acts=False)
+    _LAIRS[card](battle, number, unit.controller)
+    battle.bury()
+    battle.settle()
+    if not battle.over() and not battle.alive(number):
+        state.pending = [question for question in state.pending if question.unit != number]
+
+
+def _fresh_row(battle: Battle) -> None:
+    dungeon = battle.state.dungeon
+    spent = [*dungeon.spent, *(card for card in dungeon.row if card != NOBODY)]
+    descents, buried, row = list(dungeon.descents), list(dungeon.buried), list[int]()
+    while len(row) < DEPTH:
+        if not descents:
+            descents, spent, buried = [*spent, *buried], [], []
+            battle.chance.shuffle(descents)
+        row.append(descents.pop())
+    lairs, spent_lairs = list(dungeon.lairs), [*dungeon.spent_lairs, dungeon.lair]
+    if not lairs:
+        lairs, spent_lairs = spent_lairs, []
+        battle.chance.shuffle(lairs)
+    lair = lairs.pop()
+    piles = map(tuple, (descents, lairs, spent, buried, spent_lairs))
+    battle.state.dungeon = Dungeon(tuple(row), 0, lair, *piles)
+
+
+def _chest(battle: Battle, number: int, seat: Seat) -> None:
+    battle.gain(seat, CHEST_COINS)
+
+
+def _chalice(battle: Battle, number: int, seat: Seat) -> None:
+    battle.gain(seat, 0, CHALICE_MANA)
+
+
+def _sword(battle: Battle, number: int, seat: Seat) -> None:
+    battle.strengthen(number, SWORD_BONUS)
+
+
+def _elixir(battle: Battle, number: int, seat: Seat) -> None:
+    battle.heal(number, battle.unit(number).wounds)
+    for ally, _ in list(allies(battle.state, battle.unit(number).side)):
+        battle.heal(ally, ELIXIR_HEALS)
+
+
+def _crown(battle: Battle, number: int, seat: Seat) -> None:
+    battle.score(battle.unit(number).side, Source.CROWN, CROWN_POINTS)
+
+
+def _horn(battle: Battle, number: int, seat: Seat) -> None:
+    if can_raise(battle.state, seat, HORN_COST):
+        battle.state.pending.append(Question(Ask.RAISE, seat, most=HORN_COST))
+
+
+def _thunder(battle: Battle, number: int, seat: Seat) -> None:
+    if struck_by_thunder(battle.state, seat):
+        battle.state.pending.append(Question(Ask.THUNDER, seat))
+
+
+def _banner(battle: Battle, number: int, seat: Seat) -> None:
+    battle.state.players[seat].banner += BANNER_ORDERS
+
+
+def _feebleness(battle: Battle, number: int, seat: Seat) -> None:
+    battle.curse(number)
+    battle.mark(number, Token.SPEECHLESS, shamed=True)
+
+
+def _guardian(battle: Battle, number: int, seat: Seat) -> None:
+    battle.hurt(number, GUARDIAN_DAMAGE, Harm.UNTYPED)
+
+
+_LAIRS: Final[dict[Lair, Callable[[Battle, int, Seat], None]]] = {
+    Lair.CHEST: _chest,
+    Lair.MANA_CHALICE: _chalice,
+    Lair.ANCIENT_SWORD: _sword,
+    Lair.ELIXIR: _elixir,
+    Lair.KINGS_CROWN: _crown,
+    Lair.SUMMONING_HORN: _horn,
+    Lair.THUNDER_SCROLL: _thunder,
+    Lair.ANCIENT_BANNER: _banner,
+    Lair.FEEBLENESS: _feebleness,
+    Lair.GUARDIAN: _guardian,
+}
+
+
+# Questions of the lair, and of «Воскрешение»
+
+
+def raisings(state: State, question: Question) -> Iterator[Choice]:
+    player = state.players[question.seat]
+    cells = [cell for cell in HIRE_LINE[player.side] if room(state, cell)]
+    for kind in dict.fromkeys(player.graveyard):
+        if CARDS[Kind(kind)].cost <= question.most:
+            yield from (Raise(Kind(kind), cell) for cell in cells)
+    yield Decline()
+
+
+def raise_up(battle: Battle, seat: Seat, move: Raise) -> None:
+    player = battle.state.players[seat]
+    player.graveyard = without(player.graveyard, move.kind)
+    number = recruit(battle, seat, move.kind, move.cell)
+    battle.tell(Raised(seat, who(battle.unit(number))))
+
+
+def struck_by_thunder(state: State, seat: int) -> list[int]:
+    side = state.players[seat].side
+    return [number for number, unit in state.units.items() if unit.side != side and unit.on_field]
+
+
+def thunder(battle: Battle, seat: Seat, target: int) -> None:
+    battle.hurt(target, THUNDER_DAMAGE, Harm.MAGIC)
+    battle.bury(Cause(seat=seat))
+
+
+# Out
+
+
+def leave(battle: Battle, number: int, *, then_acts: bool) -> None:
+    """Which entrance it comes out by is asked; then which cell."""
+    doors, seat = entrances(battle.state.centre), battle.unit(number).controller
+    battle.state.pending.append(Question(Ask.WAY_OUT, seat, number, doors, then_acts=then_acts))
+
+
+def go_out(battle: Battle, question: Question, entrance: int) -> None:
+    """Beside the entrance; on it; or the nearest free cell, which the enemy picks (CD-39)."""
+    state, unit = battle.state, battle.unit(question.unit)
+    seat, cells = question.seat, [cell for cell in BESIDE[entrance] if free(state, cell, unit.side)]
+    if not cells and free(state, entrance, unit.side):
+        cells = [entrance]
+    if not cells:
+        seat, cells = state.seats_of(unit.side.other)[0], _nearest(state, unit.side, entrance)
+    if len(cells) == 1:
+        come_out(battle, question, cells[0])
+    elif cells:
+        state.pending.append(replace(question, ask=Ask.STEP_OUT, seat=seat, cells=tuple(cells)))
+
+
+def _nearest(state: State, side: Side, entrance: int) -> list[int]:
+    near = [(distance(cell, entrance), cell) for cell in range(CELLS) if free(state, cell, side)]
+    return [cell for far, cell in near if far == min(near)[0]]
+
+
+def come_out(battle: Battle, question: Question, cell: int) -> None:
+    unit = battle.unit(question.unit)
+    battle.tell(CameOut(who(unit), cell))
+    arrive(battle, question.unit, cell)
+    battle.settle()

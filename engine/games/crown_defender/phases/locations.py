@@ -1,0 +1,112 @@
+"""The locations of the centre, in their owner's first phase, once per cell and turn.
+
+What needs no choice happens by itself: at once, but a rift last, since one may wish to heal before (CD-37).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.contract import Seat
+from engine.games.crown_defender.board import locations
+from engine.games.crown_defender.cards import (
+    ALTAR_DAMAGE,
+    CAMP_BONUS,
+    FOUNTAIN_HEALS,
+    LIBRARY_MANA,
+    MINE_COINS,
+    RIFT_DAMAGE,
+    WORKSHOP_REPAIRS,
+    Location,
+)
+from engine.games.crown_defender.effects.abilities import Cause
+from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.units import enemies
+from engine.games.crown_defender.events import Harm, LocationUsed, who
+from engine.games.crown_defender.moves import Choice, SkipLocation, UseLocation
+from engine.games.crown_defender.state import NOBODY, State
+
+AT_ONCE: Final = (Location.MINE, Location.LIBRARY)
+
+
+def waiting(state: State, seat: int) -> list[int]:
+    """Cells with an own creature whose location is neither used nor left yet, and has something to do."""
+    cells = dict.fromkeys(unit.cell for _, unit in state.own(Seat(seat)) if unit.creature and unit.on_field)
+    handled = {cell for owner, cell in state.handled if owner == seat}
+    return [cell for cell in cells if cell not in handled and works(state, seat, cell)]
+
+
+def works(state: State, seat: int, cell: int) -> bool:
+    location = locations(state.centre)[cell]
+    return location in AT_ONCE or bool(targets(state, seat, cell))
+
+
+def own_at(state: State, seat: int, cell: int) -> list[int]:
+    return [number for number, unit in state.units_at((cell,)) if unit.controller == seat and unit.creature]
+
+
+def targets(state: State, seat: int, cell: int) -> list[int]:
+    """On whom the location of a cell may work."""
+    units = state.units.items()
+    match locations(state.centre)[cell]:
+        case Location.WORKSHOP:
+            return [n for n, unit in units if not unit.creature and unit.wounds and not unit.condemned]
+        case Location.FOUNTAIN:
+            return [n for n, unit in units if unit.creature and unit.on_field and unit.wounds and not unit.condemned]
+        case Location.ALTAR:
+            return [n for n, _ in enemies(state, state.players[seat].side)]
+        case Location.CAMP:
+            return [n for n in own_at(state, seat, cell) if not state.units[n].camped]
+        case Location.RIFT:
+            return own_at(state, seat, cell)
+    return []
+
+
+def visits(state: State, seat: int) -> Iterator[Choice]:
+    for cell in waiting(state, seat):
+        yield from (UseLocation(cell, target) for target in targets(state, seat, cell))
+        if locations(state.centre)[cell] != Location.RIFT:
+            yield SkipLocation(cell)
+
+
+def visit(battle: Battle, seat: Seat, cell: int, target: int) -> None:
+    state = battle.state
+    location = locations(state.centre)[cell]
+    state.handled += ((seat, cell),)
+    if battle.heard:
+        battle.tell(LocationUsed(location, who(battle.unit(own_at(state, seat, cell)[0]))))
+    match location:
+        case Location.MINE:
+            battle.gain(seat, MINE_COINS)
+        case Location.LIBRARY:
+            battle.gain(seat, 0, LIBRARY_MANA)
+        case Location.WORKSHOP:
+            battle.heal(target, WORKSHOP_REPAIRS)
+        case Location.FOUNTAIN:
+            battle.heal(target, FOUNTAIN_HEALS)
+        case Location.ALTAR:
+            battle.hurt(target, ALTAR_DAMAGE, Harm.MAGIC)
+        case Location.CAMP:
+            battle.strengthen(target, CAMP_BONUS)
+            battle.change(target, camped=True)
+        case Location.RIFT:
+            battle.hurt(target, RIFT_DAMAGE, Harm.UNTYPED)
+    battle.bury(Cause(seat=seat))
+
+
+def by_themselves(battle: Battle, seat: Seat) -> None:
+    """Mines, libraries, a camp with one creature; when nothing else is left, the rifts with one creature."""
+    state = battle.state
+    for cell in waiting(state, seat):
+        location = locations(state.centre)[cell]
+        lone = location == Location.CAMP and len(own_at(state, seat, cell)) == 1
+        if location in AT_ONCE or lone:
+            visit(battle, seat, cell, (targets(state, seat, cell) or [NOBODY])[0])
+            battle.settle()
+    left = waiting(state, seat)
+    if all(locations(state.centre)[cell] == Location.RIFT for cell in left):
+        for cell in left:
+            if not battle.over() and len(own_at(state, seat, cell)) == 1:
+                visit(battle, seat, cell, own_at(state, seat, cell)[0])
+                battle.settle()

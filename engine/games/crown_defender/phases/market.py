@@ -1,0 +1,241 @@
+"""The market: hiring, building, new cards, transfers between partners.
+
+A seat whose mercenaries are all drawn may only hire (CD-48).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from engine.contract import Seat
+from engine.games.crown_defender.board import CASTLE, HIRE_LINE, ROOM
+from engine.games.crown_defender.cards import (
+    CARDS,
+    NEW_BUILDINGS_COINS,
+    NEW_SCROLLS_MANA,
+    SCROLLS,
+    Ability,
+    Kind,
+    Spell,
+)
+from engine.games.crown_defender.effects.abilities import Moment, pieces, without
+from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.units import building_at, room
+from engine.games.crown_defender.events import Bought, Built, Dismantled, Handed, Hired, Renewed, Shown, Turned, who
+from engine.games.crown_defender.moves import Build, BuyScroll, Choice, Dismantle, Give, Goods, Hire, Pay, Renew, Stall
+from engine.games.crown_defender.state import NOBODY, Ask, Market, Player, Question, State, Unit
+
+hire_on = cache(Hire)
+build_on = cache(Build)
+LEAST_PRICE: Final = 1
+LEAST_GIFT: Final = 2
+MOST_GIFT: Final = 20  # coins at once: more than that is given in several gifts
+
+
+# What is on offer
+
+
+def trades(state: State, seat: Seat) -> Iterator[Choice]:
+    """What is done in the MARKET phase only."""
+    player = state.players[seat]
+    yield from hires(state, player)
+    if not player.locked_out:
+        yield from builds(state, player)
+        if player.coins >= NEW_BUILDINGS_COINS and state.buildings.open:
+            yield Renew(Stall.BUILDINGS)
+
+
+def hires(state: State, player: Player) -> Iterator[Choice]:
+    cells = [cell for cell in where_to_hire(state, player) if room(state, cell)]
+    for kind in dict.fromkeys(player.hand):
+        if player.coins >= least_price(player, kind):
+            yield from (hire_on(Kind(kind), cell) for cell in cells)
+
+
+def where_to_hire(state: State, player: Player) -> tuple[int, ...]:
+    return CASTLE[player.side] if state.blitz else HIRE_LINE[player.side]
+
+
+def least_price(player: Player, kind: int) -> int:
+    """What a creature costs when all that may be dismantled for it is."""
+    card = CARDS[Kind(kind)]
+    if Ability.CONSTRUCTOR in card.abilities:
+        return max(LEAST_PRICE, card.cost - len(player.graveyard))
+    return card.cost
+
+
+def builds(state: State, player: Player) -> Iterator[Choice]:
+    cells = [cell for cell in CASTLE[player.side] if can_build(state, player, cell)]
+    for kind in dict.fromkeys(state.buildings.open):
+        if kind != NOBODY and player.coins >= CARDS[Kind(kind)].cost:
+            yield from (build_on(Kind(kind), cell) for cell in cells)
+
+
+def can_build(state: State, player: Player, cell: int) -> bool:
+    """No enemy there, one creature at most; an allied building would be pulled down."""
+    units = [unit for _, unit in state.units_at((cell,))]
+    return all(unit.side == player.side for unit in units) and sum(unit.creature for unit in units) < ROOM
+
+
+def scrolls(state: State, seat: Seat) -> Iterator[Choice]:
+    """What is bought at any time of the own turn."""
+    player = state.players[seat]
+    if player.locked_out:
+        return
+    for spell in dict.fromkeys(state.spells.open):
+        if spell != NOBODY and player.mana >= mana_of(spell):
+            yield BuyScroll(Spell(spell))
+    if player.mana >= NEW_SCROLLS_MANA and state.spells.open:
+        yield Renew(Stall.SPELLS)
+
+
+def mana_of(spell: int) -> int:
+    return SCROLLS[Spell(spell)].mana
+
+
+def gifts(state: State, seat: Seat) -> Iterator[Choice]:
+    """To the partner; it costs one, so one alone cannot be given."""
+    player = state.players[seat]
+    if len(state.seats_of(player.side)) > 1:
+        yield from (Give(Goods.COINS, amount) for amount in range(LEAST_GIFT, min(player.coins, MOST_GIFT) + 1))
+        yield from (Give(Goods.MANA, amount) for amount in range(LEAST_GIFT, player.mana + 1))
+
+
+# What it does
+
+
+def hire(battle: Battle, seat: Seat, move: Hire) -> None:
+    state, player = battle.state, battle.state.players[seat]
+    if Ability.CONSTRUCTOR in CARDS[move.kind].abilities and player.graveyard:
+        battle.tell(Shown(seat, move.kind))
+        state.pending.append(Question(Ask.DISMANTLE, seat, cells=(move.cell,), kind=move.kind))
+    else:
+        enlist(battle, seat, move.kind, move.cell, CARDS[move.kind].cost)
+
+
+def enlist(battle: Battle, seat: Seat, kind: Kind, cell: int, price: int) -> None:
+    """From the hand to the board."""
+    player = battle.state.players[seat]
+    player.coins -= price
+    player.hand = without(player.hand, kind)
+    number = recruit(battle, seat, kind, cell)
+    battle.tell(Hired(battle.unit(number).owner, who(battle.unit(number)), price))
+    for piece, x in pieces(Moment.HIRED, battle.unit(number)):
+        piece(battle, number, x)
+
+
+def recruit(battle: Battle, seat: Seat, kind: Kind, cell: int) -> int:
+    return battle.add(Unit(kind, seat, seat, battle.state.players[seat].side, cell))
+
+
+def dismantlings(state: State, question: Question) -> Iterator[Choice]:
+    """«Конструктор»: cards instead of coins, while there is something to save and something to give."""
+    player = state.players[question.seat]
+    price = price_of(question)
+    if price > LEAST_PRICE:
+        yield from (Dismantle(Kind(kind)) for kind in dict.fromkeys(player.graveyard))
+    if player.coins >= price:
+        yield Pay()
+
+
+def price_of(question: Question) -> int:
+    return max(LEAST_PRICE, CARDS[Kind(question.kind)].cost - question.most)
+
+
+def dismantle(battle: Battle, question: Question, kind: Kind) -> None:
+    player = battle.state.players[question.seat]
+    player.graveyard = without(player.graveyard, kind)
+    player.dismantled = tuple(sorted((*player.dismantled, int(kind))))
+    battle.tell(Dismantled(question.seat, kind))
+    battle.state.pending.append(replace(question, most=question.most + 1))
+
+
+def pay(battle: Battle, question: Question) -> None:
+    enlist(battle, question.seat, Kind(question.kind), question.cells[0], price_of(question))
+
+
+def build(battle: Battle, seat: Seat, move: Build) -> None:
+    """Pull down what stands there, its reward to the enemy (CD-47); then build."""
+    standing = building_at(battle.state, move.cell)
+    if standing != NOBODY:
+        battle.destroy(standing)
+        battle.bury()
+    battle.then(erect, seat, move)  # before anybody comes back to life, and perhaps to this very cell (CD-23)
+
+
+def erect(battle: Battle, seat: Seat, move: Build) -> None:
+    state, player = battle.state, battle.state.players[seat]
+    if any(state.reached()):
+        return
+    player.coins -= CARDS[move.kind].cost
+    number = recruit(battle, seat, move.kind, move.cell)
+    battle.tell(Built(seat, who(battle.unit(number)), CARDS[move.kind].cost))
+    state.buildings = refill(battle, Stall.BUILDINGS, sold(state.buildings, move.kind))
+
+
+def buy(battle: Battle, seat: Seat, move: BuyScroll) -> None:
+    state, player = battle.state, battle.state.players[seat]
+    player.mana -= mana_of(move.spell)
+    player.scrolls = tuple(sorted((*player.scrolls, int(move.spell))))
+    battle.tell(Bought(seat, move.spell))
+    state.spells = refill(battle, Stall.SPELLS, sold(state.spells, move.spell))
+
+
+def renew(battle: Battle, seat: Seat, move: Renew) -> None:
+    """All five go, five new ones come."""
+    state, player = battle.state, battle.state.players[seat]
+    battle.tell(Renewed(seat, move.stall))
+    if move.stall == Stall.BUILDINGS:
+        player.coins -= NEW_BUILDINGS_COINS
+        state.buildings = refill(battle, move.stall, swept(state.buildings))
+    else:
+        player.mana -= NEW_SCROLLS_MANA
+        state.spells = refill(battle, move.stall, swept(state.spells))
+
+
+def give(battle: Battle, seat: Seat, move: Give) -> None:
+    """The partner gets one less; mana above the limit is lost."""
+    state = battle.state
+    partner = state.partners(seat)[0]
+    battle.take(seat, move.goods, move.amount)
+    battle.tell(Handed(seat, partner, move.goods, move.amount - 1))
+    battle.gain(partner, *((move.amount - 1, 0) if move.goods == Goods.COINS else (0, move.amount - 1)))
+
+
+# Slots
+
+
+def sold(market: Market, card: int) -> Market:
+    slot = market.open.index(card)
+    return replace(market, open=(*market.open[:slot], NOBODY, *market.open[slot + 1 :]))
+
+
+def swept(market: Market) -> Market:
+    gone = tuple(card for card in market.open if card != NOBODY)
+    return replace(market, open=(NOBODY,) * len(market.open), spent=(*market.spent, *gone))
+
+
+def refill(battle: Battle, stall: Stall, market: Market) -> Market:
+    """Cards into the empty slots; an empty deck is made of what was spent (CD-49)."""
+    cards, new = list(market.open), list[int]()
+    deck, spent = list(market.deck), list(market.spent)
+    for slot, card in enumerate(cards):
+        if card == NOBODY:
+            if not deck:
+                deck, spent = spent, []
+                battle.chance.shuffle(deck)
+            if deck:
+                cards[slot] = deck.pop()
+                new.append(cards[slot])
+    if new:
+        battle.tell(Turned(stall, tuple(new)))
+    return Market(tuple(cards), tuple(deck), tuple(spent))
+
+
+def spend(battle: Battle, spell: int) -> None:
+    """A scroll that was cast or is thrown away."""
+    state = battle.state
+    state.spells = replace(state.spells, spent=(*state.spells.spent, int(spell)))

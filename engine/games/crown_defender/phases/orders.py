@@ -1,0 +1,135 @@
+"""Orders: who can take one, how many are left, when all have been given that can be (CD-31).
+
+A unit takes one; a paralysed creature takes three; the explorer takes any number, or two to come out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from engine.contract import Seat
+from engine.games.crown_defender.cards import (
+    HELPLESS_ORDERS,
+    LEAVING_ORDERS,
+    ORDERS,
+    PARALYSED_ORDERS,
+    PARTNER_ORDERS,
+    Ability,
+)
+from engine.games.crown_defender.effects.activated import uses
+from engine.games.crown_defender.effects.movement import nearest_edge
+from engine.games.crown_defender.effects.resolution import Battle, has
+from engine.games.crown_defender.effects.units import takes_orders
+from engine.games.crown_defender.events import Ordered, who
+from engine.games.crown_defender.moves import Choice, End, Explore, LeaveDungeon, Marshal, Order, Withdraw
+from engine.games.crown_defender.phases.dungeon import steps_left
+from engine.games.crown_defender.state import NOBODY, Acting, Given, State
+
+order_to = cache(Order)
+withdraw_from = cache(Withdraw)
+MIND_CHANGES: Final = 10  # orders that may be taken back in one turn: a game has to end
+
+
+def count(battle: Battle) -> None:
+    """How many orders each seat on turn has; counted once (CD-30)."""
+    state = battle.state
+    seats, side = state.on_turn, state.active
+    helpless = state.helpless[side]
+    for seat in seats:
+        player = state.players[seat]
+        own = PARTNER_ORDERS if len(seats) > 1 else ORDERS
+        commanders = sum(has(unit, Ability.COMMANDER) for _, unit in state.own(seat))
+        player.orders = HELPLESS_ORDERS if helpless else own + commanders + player.banner
+        player.banner = 0
+    state.pool = HELPLESS_ORDERS if helpless and len(seats) > 1 else NOBODY
+    state.set_helpless(side, False)
+
+
+def left(state: State, seat: int) -> int:
+    given = state.orders.values()
+    if state.pool != NOBODY:
+        return state.pool - sum(one.count for one in given)
+    return state.players[seat].orders - sum(one.count for one in given if one.seat == seat)
+
+
+def price(state: State, number: int) -> int:
+    return PARALYSED_ORDERS if state.units[number].paralysed else 1
+
+
+def servable(state: State, seat: int) -> list[int]:
+    """Units without an order that could still get one."""
+    rest = left(state, seat)
+    if rest <= 0:
+        return []
+    waiting = (number for number in state.units if number not in state.orders)
+    return [number for number in waiting if price(state, number) <= rest and takes_orders(state, number, seat)]
+
+
+def choices(state: State, seat: int) -> Iterator[Choice]:
+    waiting = servable(state, seat)
+    if waiting:
+        yield Marshal()
+    yield from map(order_to, waiting)
+    if state.players[seat].changes < MIND_CHANGES:
+        yield from (withdraw_from(number) for number, given in state.orders.items() if given.seat == seat)
+    yield from into_the_dark(state, seat)
+    if not waiting:
+        yield End()
+
+
+def into_the_dark(state: State, seat: int) -> Iterator[Choice]:
+    """What the explorer may be told; it never has to be served (CD-33)."""
+    number, rest = state.explorer, left(state, seat)
+    if number in (NOBODY, state.weary) or number in state.orders:
+        return
+    unit = state.units[number]
+    if unit.controller != seat or unit.chill:
+        return
+    wasted = PARALYSED_ORDERS - 1 if unit.paralysed else 0  # a paralysed one's first step takes three (CD-41)
+    yield from map(Explore, range(wasted + 1, min(rest, wasted + steps_left(state)) + 1))
+    if rest >= LEAVING_ORDERS and not unit.paralysed:
+        yield LeaveDungeon()
+
+
+def give(state: State, seat: Seat, number: int) -> None:
+    state.orders[number] = Given(seat, price(state, number))
+
+
+def withdraw(state: State, seat: Seat, number: int) -> None:
+    del state.orders[number]
+    state.players[seat].changes += 1
+
+
+def marshal(state: State, seat: Seat) -> None:
+    """Those nearest to the enemy's edge first, creatures before buildings."""
+
+    def urgency(number: int) -> tuple[bool, tuple[int, int], int]:
+        return not state.units[number].creature, nearest_edge(state, number), number
+
+    for number in sorted(servable(state, seat), key=urgency):
+        if price(state, number) <= left(state, seat):
+            give(state, seat, number)
+
+
+def fix(battle: Battle) -> None:
+    """From now on they are carried out; the explorer may use what it can even without an order (CD-42)."""
+    state = battle.state
+    number = state.explorer
+    if number != NOBODY and number not in state.orders and number != state.weary:
+        unit = state.units[number]
+        able = unit.controller in state.on_turn and not unit.chill and not unit.paralysed
+        if able and uses(state, Acting(number, unit.controller, 0)):
+            state.orders[number] = Given(unit.controller, 0)
+    for seat in state.on_turn:
+        ordered = [who(state.units[n]) for n, given in state.orders.items() if given.seat == seat]
+        battle.tell(Ordered(seat, tuple(ordered)))
+
+
+def send(state: State, seat: Seat, steps: int) -> None:
+    state.orders[state.explorer] = Given(seat, steps)
+
+
+def send_out(state: State, seat: Seat) -> None:
+    state.orders[state.explorer] = Given(seat, LEAVING_ORDERS, leaving=True)

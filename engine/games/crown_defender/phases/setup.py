@@ -1,0 +1,293 @@
+"""Before the first turn: sides by lot, races, decks, the centre, palisades, first hands.
+
+RACE ─▶ DECK («20 героев») ─▶ CENTRE ─▶ PALISADES ─▶ FIRST_HAND («Необычный альянс») ─▶ MULLIGAN ─▶ first turn
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from engine.contract import Chance, Emit, Options, Seat
+from engine.games.crown_defender.board import CASTLE, CELLS, Side
+from engine.games.crown_defender.cards import (
+    BLITZ_GOAL,
+    BUILDINGS,
+    CARDS,
+    EVEN_GOAL,
+    GOAL,
+    HAND,
+    HEROES,
+    PALISADES,
+    SCROLLS,
+    SLOTS,
+    Centre,
+    Kind,
+    Race,
+    Spell,
+    kinds_of,
+    race_of,
+    whole_deck,
+)
+from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.units import building_at
+from engine.games.crown_defender.events import (
+    Began,
+    Built,
+    CentreChosen,
+    Considered,
+    DeckPicked,
+    MarketOpened,
+    RacesChosen,
+    Replaced,
+    who,
+)
+from engine.games.crown_defender.moves import (
+    Choice,
+    ChooseCentre,
+    ChooseRaces,
+    DeckReady,
+    Dismiss,
+    Mulligan,
+    Muster,
+    PlacePalisade,
+    Recruit,
+)
+from engine.games.crown_defender.phases import dungeon, turn
+from engine.games.crown_defender.phases.market import recruit
+from engine.games.crown_defender.state import NOBODY, Market, Phase, Player, State
+
+MIND_CHANGES: Final = 60  # cards that may leave a deck again while it is picked
+DUEL: Final = 2  # seats
+TYRANNY: Final = 3
+
+
+def dealt(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
+    order, races = sides(seats, Seat(chance.randrange(seats)))
+    side_of = {seat: Side(turn_number % 2) for turn_number, seats in enumerate(order) for seat in seats}
+    if seats == TYRANNY:
+        side_of = {seat: Side(1 - side) for seat, side in side_of.items()}
+    goal = BLITZ_GOAL if options["blitz"] else GOAL
+    souths = goal * EVEN_GOAL // GOAL if options.get("even") else goal
+    blitz, heroes, alliance = (bool(options[name]) for name in ("blitz", "heroes", "alliance"))
+    players = [Player(side_of[Seat(seat)]) for seat in range(seats)]
+    state = State(players, order, (souths, goal), blitz, heroes, alliance)
+    state.placing, state.cells = races, [()] * CELLS
+    emit(Began(tuple(player.side for player in players), order))
+    return state
+
+
+def sides(seats: int, lot: Seat) -> tuple[tuple[tuple[Seat, ...], ...], tuple[Seat, ...]]:
+    """Who plays together, turn by turn, and the order in which races are chosen (CD-69).
+
+    The lot falls on who is South and begins; of three it makes the Tyrant, who is South and follows the first ally.
+    """
+    first, second, third, fourth = (Seat((lot + step) % seats) for step in range(4))
+    if seats == DUEL:
+        return ((first,), (second,)), (first, second)
+    if seats == TYRANNY:
+        return ((second,), (first,), (third,), (first,)), (first, second, third)
+    return ((first, third), (second, fourth)), (first, second, fourth, third)
+
+
+def souths_first(state: State) -> list[Seat]:
+    """The seats side by side: palisades are placed in this order (CD-51)."""
+    south, north = (state.seats_of(side) for side in Side)
+    return [*south, *north]
+
+
+# What may be chosen
+
+
+def choices(state: State, seat: Seat) -> Iterator[Choice]:
+    player = state.players[seat]
+    match state.phase:
+        case Phase.RACE:
+            yield from (ChooseRaces(races) for races in combinations(Race, 2 if state.alliance else 1))
+        case Phase.DECK:
+            yield from picks(player)
+        case Phase.CENTRE:
+            yield from map(ChooseCentre, Centre)
+        case Phase.PALISADES:
+            castle = CASTLE[player.side]
+            yield from (PlacePalisade(cell) for cell in castle if building_at(state, cell) == NOBODY)
+        case Phase.FIRST_HAND:
+            yield from turn.draws(player)
+        case Phase.MULLIGAN:
+            yield from mulligans(len(player.hand))
+
+
+def mulligans(hand: int) -> Iterator[Choice]:
+    for number in range(hand + 1):
+        yield from (Mulligan(number, cards) for cards in combinations(range(hand), number))
+
+
+def picks(player: Player) -> Iterator[Choice]:
+    missing = [race for race, deck in zip(player.races, player.picked, strict=True) if len(deck) < HEROES]
+    for race in missing:
+        deck = Counter(player.picked[player.races.index(race)])
+        yield from (Recruit(Kind(kind)) for kind in kinds_of(race) if deck[kind] < CARDS[Kind(kind)].copies)
+    if player.changes < MIND_CHANGES:
+        yield from (Dismiss(Kind(kind)) for deck in player.picked for kind in dict.fromkeys(deck))
+    yield Muster() if missing else DeckReady()
+
+
+# What it does
+
+
+def choose_races(battle: Battle, seat: Seat, move: ChooseRaces) -> None:
+    state, player = battle.state, battle.state.players[seat]
+    player.races = move.races
+    player.picked = ((),) * len(move.races) if state.heroes else ()
+    battle.tell(RacesChosen(seat, move.races))
+    state.placing = state.placing[1:]
+    if state.placing:
+        return
+    if state.heroes:
+        state.phase = Phase.DECK
+        return
+    for other in state.players:
+        other.decks = tuple(shuffled(battle, whole_deck(race)) for race in other.races)
+    ask_for_the_centre(state)
+
+
+def recruit_hero(battle: Battle, seat: Seat, kind: Kind) -> None:
+    add_heroes(battle.state.players[seat], race_of(kind), [int(kind)])
+    tell_of_a_card(battle, seat, kind, taken=True)
+
+
+def dismiss(battle: Battle, seat: Seat, kind: Kind) -> None:
+    player = battle.state.players[seat]
+    place = player.races.index(race_of(kind))
+    deck = list(player.picked[place])
+    deck.remove(kind)
+    player.picked = (*player.picked[:place], tuple(deck), *player.picked[place + 1 :])
+    player.changes += 1
+    tell_of_a_card(battle, seat, kind, taken=False)
+
+
+def tell_of_a_card(battle: Battle, seat: Seat, kind: int, *, taken: bool) -> None:
+    battle.tell(Considered(seat, race_of(kind), int(kind), taken, battle.state.partners(seat)))
+
+
+def muster(battle: Battle, seat: Seat) -> None:
+    """One more of each kind in turn, the dearest first, until the deck is full."""
+    player = battle.state.players[seat]
+    for place, race in enumerate(player.races):
+        deck = Counter(player.picked[place])
+        new: list[int] = []
+        while len(player.picked[place]) + len(new) < HEROES:
+            for kind in sorted(kinds_of(race), key=lambda kind: -CARDS[Kind(kind)].cost):
+                full = len(player.picked[place]) + len(new) >= HEROES
+                if not full and deck[kind] < CARDS[Kind(kind)].copies:
+                    deck[kind] += 1
+                    new.append(kind)
+        add_heroes(player, race, new)
+        for kind in new:
+            tell_of_a_card(battle, seat, kind, taken=True)
+
+
+def add_heroes(player: Player, race: Race, new: list[int]) -> None:
+    place = player.races.index(race)
+    deck = tuple(sorted((*player.picked[place], *new)))
+    player.picked = (*player.picked[:place], deck, *player.picked[place + 1 :])
+
+
+def deck_ready(battle: Battle, seat: Seat) -> None:
+    state, player = battle.state, battle.state.players[seat]
+    player.ended = True
+    battle.tell(DeckPicked(seat, tuple(card for deck in player.picked for card in deck), state.partners(seat)))
+    if all(other.ended for other in state.players):
+        for other in state.players:
+            other.ended, other.changes = False, 0
+            other.decks = tuple(shuffled(battle, list(deck)) for deck in other.picked)
+        ask_for_the_centre(state)
+
+
+def ask_for_the_centre(state: State) -> None:
+    """The side that does not begin chooses; of the allies against a Tyrant the first one."""
+    state.phase = Phase.CENTRE
+    state.placing = ((state.order[1] if len(state.players) != TYRANNY else state.order[0])[0],)
+
+
+def choose_centre(battle: Battle, seat: Seat, move: ChooseCentre) -> None:
+    state = battle.state
+    state.centre = move.centre
+    battle.tell(CentreChosen(seat, move.centre))
+    open_market(battle)
+    state.phase = Phase.PALISADES
+    seats = souths_first(state)
+    of_one = {seat: PALISADES // 2 // len(state.seats_of(state.side_of(seat))) for seat in seats}
+    state.placing = tuple(seat for seat in seats for _ in range(of_one[seat]))
+
+
+def open_market(battle: Battle) -> None:
+    """Four palisades are taken out for placing; five buildings and five scrolls lie open."""
+    state = battle.state
+    buildings = [int(kind) for kind in BUILDINGS for _ in range(CARDS[Kind(kind)].copies)]
+    for _ in range(PALISADES):
+        buildings.remove(Kind.PALISADE)
+    spells = [int(spell) for spell in Spell for _ in range(SCROLLS[spell].copies)]
+    state.buildings, state.spells = opened(battle, buildings), opened(battle, spells)
+    state.dungeon = dungeon.dealt(battle.chance)
+    battle.tell(MarketOpened(state.buildings.open, state.spells.open))
+
+
+def opened(battle: Battle, cards: list[int]) -> Market:
+    battle.chance.shuffle(cards)
+    return Market(tuple(reversed(cards[-SLOTS:])), tuple(cards[:-SLOTS]))
+
+
+def shuffled(battle: Battle, cards: list[int]) -> tuple[int, ...]:
+    battle.chance.shuffle(cards)
+    return tuple(cards)
+
+
+def place_palisade(battle: Battle, seat: Seat, move: PlacePalisade) -> None:
+    state = battle.state
+    number = recruit(battle, seat, Kind.PALISADE, move.cell)
+    battle.tell(Built(seat, who(battle.unit(number)), 0))
+    state.placing = state.placing[1:]
+    if not state.placing:
+        first_hands(battle)
+
+
+def first_hands(battle: Battle) -> None:
+    state = battle.state
+    state.phase = Phase.FIRST_HAND if state.alliance else Phase.MULLIGAN
+    if not state.alliance:
+        for seat in range(len(state.players)):
+            turn.draw_up(battle, Seat(seat))
+
+
+def go_on_drawing(battle: Battle, seat: Seat) -> None:
+    """Card by card; when all hands are full they may be changed once."""
+    state = battle.state
+    player = state.players[seat]
+    player.ended = len(player.hand) == HAND
+    if all(other.ended for other in state.players):
+        state.phase = Phase.MULLIGAN
+        for other in state.players:
+            other.ended = False
+
+
+def mulligan(battle: Battle, seat: Seat, move: Mulligan) -> None:
+    """The cards go back into the decks they came from, and as many come out of each."""
+    state, player = battle.state, battle.state.players[seat]
+    back, drawn = [player.hand[place] for place in move.cards], list[int]()
+    player.hand = tuple(kind for place, kind in enumerate(player.hand) if place not in move.cards)
+    for place, race in enumerate(player.races):
+        returned = [kind for kind in back if race_of(kind) == race]
+        if returned:
+            deck = shuffled(battle, [*player.decks[place], *returned])
+            player.decks = (*player.decks[:place], deck, *player.decks[place + 1 :])
+            drawn += turn.lift(player, place, len(returned))
+    gone, new = Counter(back) - Counter(drawn), Counter(drawn) - Counter(back)
+    battle.tell(Replaced(seat, tuple(sorted(gone.elements())), tuple(sorted(new.elements())), state.partners(seat)))
+    player.ended = True
+    if all(other.ended for other in state.players):
+        for other in state.players:
+            other.ended = False
+        turn.begin_turn(battle)

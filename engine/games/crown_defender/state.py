@@ -1,0 +1,304 @@
+"""A war in progress: the position.
+
+State    who plays on which side, whose turn, the phase, the units on the board, the market, the dungeon
+Player   one seat's decks, hand, purse and scrolls           Unit      one creature or building; a value, never changed
+Market   what lies open, the deck under it, what is spent    Dungeon   the row of cards on the way down
+Acting   the unit that is being activated                    Question  what must be answered before anything else
+
+Moves stand in moves.py, events in events.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from typing import Final
+
+from engine.contract import Seat
+from engine.games.crown_defender.board import IN_DUNGEON, NOWHERE, Side
+from engine.games.crown_defender.cards import CARDS, Ability, Card, Centre, Kind, Race
+
+NOBODY: Final = -1
+
+
+class Phase(IntEnum):
+    RACE = 0
+    CENTRE = 1
+    DECK = 2  # «20 героев»: everybody picks a deck
+    PALISADES = 3
+    FIRST_HAND = 4  # «Необычный альянс»: card by card from either deck
+    MULLIGAN = 5
+    LOCATIONS = 6
+    ENTRANCE = 7  # whether a creature goes down into the dungeon
+    MARKET = 8
+    ORDERS = 9
+    ACTIVATION = 10
+    DISCARD = 11
+    REFILL = 12  # «Необычный альянс»: card by card from either deck
+    OVER = 13
+
+
+class Ending(IntEnum):
+    CRUSH = 0  # enough points
+    SABOTAGE = 1  # a creature walked off the enemy's edge
+    TIME = 2  # the rounds are over
+    EXHAUSTION = 3  # nobody has a creature left anywhere
+
+
+class Chill(IntEnum):
+    """How long a unit stays frozen: to the end of its controller's first turn that starts so."""
+
+    NONE = 0
+    FRESH = 1
+    THAWING = 2
+
+
+_WHOLE: Final = {kind: CARDS[kind] for kind in Kind}
+_SHAMED: Final = {kind: replace(card, abilities={}) for kind, card in _WHOLE.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A value: what happens to a unit makes another one, `state.units[number] = replace(unit, …)`."""
+
+    kind: Kind
+    owner: Seat  # whose graveyard it goes to; of a building, who built it
+    controller: Seat
+    side: Side  # the controller's
+    cell: int  # IN_DUNGEON for the explorer
+    wounds: int = 0
+    bonus: int = 0  # permanent, to its attack
+    inspired: int = 0  # to its attack until the end of the turn
+    camped: bool = False  # the camp's token is part of the bonus
+    condemned: bool = False
+    chill: Chill = Chill.NONE
+    paralysed: bool = False
+    shamed: bool = False  # without abilities for good
+    cursed: bool = False  # base attack 0 for good
+
+    @property
+    def card(self) -> Card:
+        """Its card; a shamed unit's has no abilities."""
+        return _SHAMED[self.kind] if self.shamed else _WHOLE[self.kind]
+
+    @property
+    def creature(self) -> bool:
+        return self.kind < Kind.PALISADE
+
+    @property
+    def life(self) -> int:
+        return self.card.life - self.wounds
+
+    @property
+    def on_field(self) -> bool:
+        return self.cell != IN_DUNGEON
+
+    @property
+    def trap(self) -> bool:
+        return Ability.TRAP in self.card.abilities
+
+
+@dataclass(slots=True)
+class Player:
+    side: Side
+    races: tuple[Race, ...] = ()  # two in «Необычный альянс»
+    picked: tuple[tuple[int, ...], ...] = ()  # «20 героев»: by race, the deck chosen, sorted; else empty
+    decks: tuple[tuple[int, ...], ...] = ()  # by race; the last card is drawn first
+    hand: tuple[int, ...] = ()  # sorted
+    graveyard: tuple[int, ...] = ()  # sorted; of both races
+    dismantled: tuple[int, ...] = ()  # out of the game
+    coins: int = 0
+    mana: int = 0
+    scrolls: tuple[int, ...] = ()  # sorted
+    has_cast: bool = False
+    orders: int = 0  # how many it may give in this turn; counted when ORDERS begin
+    banner: int = 0  # more of them in its next ORDERS
+    ended: bool = False  # is through with this phase
+    changes: int = 0  # how often it has changed its mind in this phase
+
+    def copy(self) -> Player:
+        return Player(
+            self.side,
+            self.races,
+            self.picked,
+            self.decks,
+            self.hand,
+            self.graveyard,
+            self.dismantled,
+            self.coins,
+            self.mana,
+            self.scrolls,
+            self.has_cast,
+            self.orders,
+            self.banner,
+            self.ended,
+            self.changes,
+        )
+
+    @property
+    def locked_out(self) -> bool:
+        """Whether the market is closed to it: its mercenaries are all drawn."""
+        return not any(self.decks)
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """A value.  Slots stay in their place; an empty one is NOBODY."""
+
+    open: tuple[int, ...] = ()
+    deck: tuple[int, ...] = ()  # the last card comes next
+    spent: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dungeon:
+    """A value.  One row for the whole table: `revealed` of `row` lie face up, then comes the lair."""
+
+    row: tuple[int, ...] = ()  # NOBODY where a secret passage led past a card
+    revealed: int = 0
+    lair: int = 0
+    descents: tuple[int, ...] = ()  # the last card comes next
+    lairs: tuple[int, ...] = ()
+    spent: tuple[int, ...] = ()  # descent cards that everybody saw
+    buried: tuple[int, ...] = ()  # those a secret passage led past: nobody saw them
+    spent_lairs: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Orders that lie on one unit."""
+
+    seat: Seat  # who gave them, and activates it
+    count: int  # 3 on a paralysed creature; any number on the explorer
+    leaving: bool = False  # the explorer leaves the dungeon by them
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """The unit that has moved and may strike and use its abilities."""
+
+    unit: int
+    seat: Seat
+    attacks: int  # left
+    used: tuple[Ability, ...] = ()  # red abilities; «Сдвиг» once for each creature it moved
+
+
+class Ask(IntEnum):
+    SIDESTEP = 0  # «Подвижность»: beside, or stay
+    DISMANTLE = 1  # «Конструктор»: graveyard cards instead of coins
+    RAISE = 2  # «Воскрешение», the horn: a creature from the graveyard
+    WAY_OUT = 3  # which entrance the explorer leaves by
+    STEP_OUT = 4  # which cell beside it, or the nearest free one: then the enemy answers
+    THUNDER = 5  # whom the scroll of the lair strikes
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one seat must answer before anything else goes on."""
+
+    ask: Ask
+    seat: Seat
+    unit: int = NOBODY
+    cells: tuple[int, ...] = ()
+    kind: int = NOBODY  # DISMANTLE: what is being hired
+    most: int = 0  # RAISE: the highest cost;  DISMANTLE: how many cards are given so far
+    then_acts: bool = False  # WAY_OUT, STEP_OUT: it is activated afterwards
+
+
+@dataclass(slots=True)
+class State:
+    players: list[Player]  # by seat
+    order: tuple[tuple[Seat, ...], ...]  # who plays together, turn by turn, round and round
+    goal: tuple[int, int]  # points, by side
+    blitz: bool
+    heroes: bool
+    alliance: bool
+    phase: Phase = Phase.RACE
+    turn: int = 0  # how many turns were finished
+    placing: tuple[Seat, ...] = ()  # who is still asked in RACE, CENTRE and PALISADES, in this order
+    centre: Centre = Centre.KINGS_ROAD
+    points: list[tuple[int, int, int]] = field(default_factory=lambda: [(0, 0, 0), (0, 0, 0)])  # by side: Source
+    units: dict[int, Unit] = field(default_factory=dict)  # by number; in the order they came
+    cells: list[tuple[int, ...]] = field(default_factory=list)  # by cell: the numbers of the units on it
+    born: int = 0  # units that ever were; the next one's number
+    explorer: int = NOBODY  # who is in the dungeon
+    entrance: int = NOWHERE  # by which cell it went in
+    buildings: Market = field(default_factory=Market)
+    spells: Market = field(default_factory=Market)
+    dungeon: Dungeon = field(default_factory=Dungeon)
+    handled: tuple[tuple[Seat, int], ...] = ()  # locations used or left in this turn
+    helpless: tuple[bool, bool] = (False, False)  # by side: «Беспомощность» waits for its next ORDERS
+    pool: int = NOBODY  # orders that partners share under «Беспомощность»; NOBODY: each has its own
+    orders: dict[int, Given] = field(default_factory=dict)  # by unit, still to be carried out
+    acting: Acting | None = None
+    weary: int = NOBODY  # came out of the lair in this turn: takes no order
+    pending: list[Question] = field(default_factory=list)  # the last one is asked now
+    winner: int = NOBODY  # a Side; DRAWN for none
+    ending: Ending = Ending.CRUSH
+
+    def copy(self) -> State:
+        return State(
+            [player.copy() for player in self.players], self.order, self.goal, self.blitz, self.heroes, self.alliance,
+            self.phase, self.turn, self.placing, self.centre, self.points.copy(),
+            self.units.copy(), self.cells.copy(), self.born, self.explorer, self.entrance,
+            self.buildings, self.spells, self.dungeon, self.handled, self.helpless, self.pool,
+            self.orders.copy(), self.acting, self.weary, self.pending.copy(), self.winner, self.ending,
+        )  # fmt: skip
+
+    @property
+    def on_turn(self) -> tuple[Seat, ...]:
+        """The seats that play this turn: one, or both partners."""
+        return self.order[self.turn % len(self.order)]
+
+    @property
+    def active(self) -> Side:
+        """The side whose turn it is."""
+        return self.players[self.on_turn[0]].side
+
+    @property
+    def round(self) -> int:
+        """From 1."""
+        return self.turn // len(self.order) + 1
+
+    def seats_of(self, side: Side) -> list[Seat]:
+        return [Seat(seat) for seat, player in enumerate(self.players) if player.side == side]
+
+    def partners(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other seats of its side."""
+        return tuple(other for other in self.seats_of(self.players[seat].side) if other != seat)
+
+    def side_of(self, seat: Seat) -> Side:
+        return self.players[seat].side
+
+    def score(self, side: Side) -> int:
+        return sum(self.points[side])
+
+    def reached(self) -> tuple[bool, bool]:
+        """By side: whether it has enough points."""
+        return self.score(Side.SOUTH) >= self.goal[0], self.score(Side.NORTH) >= self.goal[1]
+
+    def set_helpless(self, side: Side, helpless: bool) -> None:
+        south, north = self.helpless
+        self.helpless = (helpless, north) if side == Side.SOUTH else (south, helpless)
+
+    def units_at(self, cells: Iterable[int]) -> Iterator[tuple[int, Unit]]:
+        """Units on some cells, with their numbers, cell by cell."""
+        units = self.units
+        for cell in cells:
+            for number in self.cells[cell]:
+                yield number, units[number]
+
+    def own(self, seat: Seat) -> Iterator[tuple[int, Unit]]:
+        return ((number, unit) for number, unit in self.units.items() if unit.controller == seat)
+
+
+class Source(IntEnum):
+    """Where points come from."""
+
+    CREATURES = 0
+    BUILDINGS = 1
+    CROWN = 2
+
+
+DRAWN: Final = 2

@@ -1,0 +1,196 @@
+"""A position as text and back: read(draw(state)) == state, also for a view, whose hidden cards are «?».
+
+    turn 5 of seat 1: activation                          the fifth turn of the game; a phase
+    war: 1, 2; Kings Road; blitz, heroes                  who plays in turn (1+3, 2+4 for partners), where, how
+    South: 5 of 20 points (3 creatures, 2 buildings)      «; helpless» behind it
+    North: 0 of 20 points
+    placing: 1, 1, 2, 2                                   at set-up: who is still asked
+    seat 1: South, Order, 5 coins, 2 mana, 5 orders       2 more orders, has cast, through, 3 changes
+      hand: Knight, Militiaman x2
+      deck of Order: ? x30                                the top card first; one for each race
+      graveyard: Knight                                   also: picked of Order, dismantled, scrolls
+    seat 2: …
+    D8: #1 Palisade of seat 2                             a cell with what stands on it, first come, first named
+    C6 mine: #7 Big Orc of seat 1, 2 wounds, +3; #9 …     by seat 2 (controls it), +1 inspired, camped, condemned,
+    down by D5: #8 Dryad of seat 1                        frozen, thawing, paralysed, shamed, cursed
+    units so far: 12
+    buildings: Mint, Chapel, empty, Forge, Palisade       deck of buildings, spent buildings; so with spells
+    descent: Darts, passed | ? x3                         face up | face down; deck of, spent, buried descents
+    lair: ?                                               deck of lairs, spent lairs
+    handled: C6 by 1                                      locations
+    orders: #7 by 1, #8 x2 by 1, #9 x2 by 1 leaving       also: shared orders: 2
+    acting: #7 by 1, 1 attacks; Shift                     what it has used
+    weary: #8
+    asked of seat 1: sidestep; #7; to B6, D6              for Bone Golem; most 3; then acts; the next one first
+
+A position written by hand needs the first line and may leave out whatever is default: a war of seats 1 and 2 on Kings
+Road; what is behind «#» (units are numbered as they are written) and the names of locations; sides; races that the
+seat's cards show; lines that would be empty.  After set-up the cards that it does not mention lie in the decks, in the
+order of their kinds, the first five in the market; where it has a deck, they are spent, and mercenaries dismantled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.contract import Seat
+from engine.games.crown_defender.board import CELLS, COLUMNS, IN_DUNGEON, NOWHERE, Side, called, locations
+from engine.games.crown_defender.cards import Location
+from engine.games.crown_defender.state import DRAWN, NOBODY, Dungeon, Market, Phase, Player, Question, State, Unit
+from engine.games.crown_defender.text.reading import read
+from engine.games.crown_defender.text.words import (
+    ABILITIES,
+    CENTRES,
+    CHILLS,
+    DESCENTS,
+    KINDS,
+    LAIRS,
+    NOTHING,
+    RACES,
+    SIDES,
+    SOURCES,
+    SPELLS,
+    TOKENS,
+    WAYS,
+    Names,
+    spoken,
+)
+
+__all__ = ["draw", "read"]
+
+
+def draw(state: State) -> str:
+    lines = [_turn(state), _war(state), *(_side(state, side) for side in Side)]
+    if state.placing:
+        lines.append(f"placing: {_seats(state.placing, ', ')}")
+    for seat, player in enumerate(state.players):
+        lines += [_seat(seat, player), *(f"  {pile}" for pile in _piles(player))]
+    lines += [*_board(state), f"units so far: {state.born}"]
+    lines += [*_market("buildings", state.buildings, KINDS), *_market("spells", state.spells, SPELLS)]
+    lines += [*_dungeon(state.dungeon), *_doings(state), *map(_question, reversed(state.pending))]
+    return "\n".join(lines)
+
+
+def _turn(state: State) -> str:
+    phase = spoken(state.phase)
+    if state.phase == Phase.OVER:
+        won = "a draw" if state.winner == DRAWN else f"{SIDES.name(state.winner)} wins"
+        phase = f"over, {won} by {spoken(state.ending)}"
+    return f"turn {state.turn + 1} of seat {_seats(state.on_turn, ' and ')}: {phase}"
+
+
+def _seats(seats: Sequence[Seat], comma: str) -> str:
+    return comma.join(str(seat + 1) for seat in seats)
+
+
+def _war(state: State) -> str:
+    ways = [way for way in WAYS if getattr(state, way)]
+    order = ", ".join(_seats(seats, "+") for seats in state.order)
+    return "; ".join([f"war: {order}", CENTRES.name(state.centre), *([", ".join(ways)] if ways else [])])
+
+
+def _side(state: State, side: Side) -> str:
+    sources = zip(state.points[side], SOURCES, strict=True)
+    whence = ", ".join(f"{points} {source}" for points, source in sources if points)
+    points = f"{state.score(side)} of {state.goal[side]} points" + (f" ({whence})" if whence else "")
+    return f"{SIDES.name(side)}: {points}{'; helpless' if state.helpless[side] else ''}"
+
+
+def _seat(seat: int, player: Player) -> str:
+    told = [SIDES.name(player.side), *map(RACES.name, player.races)]
+    told += [f"{player.coins} coins", f"{player.mana} mana"]
+    told += [f"{player.orders} orders"] if player.orders else []
+    told += [f"{player.banner} more orders"] if player.banner else []
+    told += ["has cast"] if player.has_cast else []
+    told += ["through"] if player.ended else []
+    told += [f"{player.changes} changes"] if player.changes else []
+    return f"seat {seat + 1}: {', '.join(told)}"
+
+
+def _piles(player: Player) -> Iterator[str]:
+    for race, picked in zip(player.races, player.picked, strict=False):
+        yield f"picked of {RACES.name(race)}: {KINDS.told(picked)}"
+    if player.hand:
+        yield f"hand: {KINDS.told(player.hand)}"
+    for race, deck in zip(player.races, player.decks, strict=False):
+        yield f"deck of {RACES.name(race)}: {KINDS.told(reversed(deck))}"
+    piles = {"graveyard": player.graveyard, "dismantled": player.dismantled}
+    yield from (f"{name}: {KINDS.told(pile)}" for name, pile in piles.items() if pile)
+    if player.scrolls:
+        yield f"scrolls: {SPELLS.told(player.scrolls)}"
+
+
+def _board(state: State) -> Iterator[str]:
+    """From the north-west, as it lies; then who is below."""
+    for cell in sorted(range(CELLS), key=lambda cell: (-(cell // COLUMNS), cell)):
+        if state.cells[cell]:
+            location = locations(state.centre)[cell]
+            name = called(cell) + (f" {spoken(location)}" if location != Location.PLAIN else "")
+            yield f"{name}: {'; '.join(_unit(number, state.units[number]) for number in state.cells[cell])}"
+    below = [_unit(number, unit) for number, unit in state.units.items() if unit.cell == IN_DUNGEON]
+    if below or state.entrance != NOWHERE:
+        yield f"down by {called(state.entrance)}: {'; '.join(below) or NOTHING}"
+
+
+def _unit(number: int, unit: Unit) -> str:
+    told = [f"#{number} {KINDS.name(unit.kind)} of seat {unit.owner + 1}"]
+    told += [f"by seat {unit.controller + 1}"] if unit.controller != unit.owner else []
+    told += [f"{unit.wounds} wounds"] if unit.wounds else []
+    told += [f"+{unit.bonus}"] if unit.bonus else []
+    told += [f"+{unit.inspired} inspired"] if unit.inspired else []
+    told += [token for token in TOKENS if getattr(unit, token)]
+    told += [name for name, chill in CHILLS.items() if unit.chill == chill]
+    return ", ".join(told)
+
+
+def _market(name: str, market: Market, names: Names) -> Iterator[str]:
+    if market == Market():
+        return
+    yield f"{name}: {names.told(market.open)}"
+    yield f"deck of {name}: {names.told(reversed(market.deck))}"
+    if market.spent:
+        yield f"spent {name}: {names.told(market.spent)}"
+
+
+def _dungeon(dungeon: Dungeon) -> Iterator[str]:
+    if dungeon == Dungeon():
+        return
+    up, down = dungeon.row[: dungeon.revealed], dungeon.row[dungeon.revealed :]
+    yield f"descent: {DESCENTS.told(up)} | {DESCENTS.told(down)}"
+    yield f"lair: {LAIRS.name(dungeon.lair)}"
+    yield f"deck of descents: {DESCENTS.told(reversed(dungeon.descents))}"
+    piles = {"spent": dungeon.spent, "buried": dungeon.buried}
+    yield from (f"{name} descents: {DESCENTS.told(pile)}" for name, pile in piles.items() if pile)
+    yield f"deck of lairs: {LAIRS.told(reversed(dungeon.lairs))}"
+    if dungeon.spent_lairs:
+        yield f"spent lairs: {LAIRS.told(dungeon.spent_lairs)}"
+
+
+def _doings(state: State) -> Iterator[str]:
+    if state.handled:
+        yield f"handled: {', '.join(f'{called(cell)} by {seat + 1}' for seat, cell in state.handled)}"
+    if state.pool != NOBODY:
+        yield f"shared orders: {state.pool}"
+    if state.orders:
+        yield f"orders: {', '.join(_order(state, number) for number in state.orders)}"
+    if state.acting is not None:
+        who = f"#{state.acting.unit} by {state.acting.seat + 1}, {state.acting.attacks} attacks"
+        yield f"acting: {who}" + (f"; {ABILITIES.told(state.acting.used)}" if state.acting.used else "")
+    if state.weary != NOBODY:
+        yield f"weary: #{state.weary}"
+
+
+def _order(state: State, number: int) -> str:
+    given = state.orders[number]
+    many = f" x{given.count}" if given.count != 1 else ""
+    return f"#{number}{many} by {given.seat + 1}{' leaving' if given.leaving else ''}"
+
+
+def _question(question: Question) -> str:
+    told = [f"asked of seat {question.seat + 1}: {spoken(question.ask)}"]
+    told += [f"#{question.unit}"] if question.unit != NOBODY else []
+    told += [f"to {', '.join(map(called, question.cells))}"] if question.cells else []
+    told += [f"for {KINDS.name(question.kind)}"] if question.kind != NOBODY else []
+    told += [f"most {question.most}"] if question.most else []
+    told += ["then acts"] if question.then_acts else []
+    return "; ".join(told)

@@ -1,0 +1,76 @@
+"""How a war goes, told from the field: what a computer player needs who thinks no further than the end of a turn.
+
+promise     a guess at who wins, from points, creatures, money, and whoever is about to walk off the edge
+favourites  the few choices that a hunch likes best
+
+The weights were fitted to 6,600 turns of 400 wars between hunches (logistic regression): they foretell two wars in
+three.  A weight alone means little: many creatures are good, many small ones less so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from engine.contract import Seat
+from engine.games.crown_defender.board import ROW, ROWS, Side
+from engine.games.crown_defender.moves import Choice
+from engine.games.crown_defender.state import Phase, State, Unit
+from engine.games.crown_defender.thinking.policy import Sight, is_free, turns_to_go, value
+
+FAVOURITES: Final = 5
+POINTS: Final = 1.9  # by the share of the goal
+NEAR_GOAL: Final = 3.4  # by its cube: the last points weigh most
+LIFE: Final = 0.061
+ATTACK: Final = 0.03
+AHEAD: Final = 0.031  # for each row
+COST: Final = -0.043
+EACH: Final = -0.16
+COIN: Final = 0.06
+WALKS_OFF: Final = 3.6  # in the turn that begins
+WALKS_OFF_LATER: Final = 0.6
+
+
+def chapter(state: State) -> int:
+    """Every turn is one; the setup before them too."""
+    return state.turn if state.phase >= Phase.LOCATIONS else -1
+
+
+def promise(state: State) -> list[float]:
+    own, other = _strength(state, state.active), _strength(state, state.active.other)
+    hope = 1 / (1 + exp(other - own - _walks_off(state)))
+    return [hope if player.side == state.active else 1 - hope for player in state.players]
+
+
+def favourites(state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
+    if len(moves) <= FAVOURITES:
+        return moves
+    sight = Sight(state, seat)
+    return sorted(moves, key=lambda move: -value(sight, move))[:FAVOURITES]
+
+
+def _strength(state: State, side: Side) -> float:
+    share = state.score(side) / state.goal[side]
+    creatures = sum(_worth(unit) for unit in state.units.values() if unit.creature and unit.side == side)
+    coins = sum(player.coins for player in state.players if player.side == side)
+    return POINTS * share + NEAR_GOAL * share**3 + creatures + COIN * coins
+
+
+def _worth(unit: Unit) -> float:
+    card = unit.card
+    strength = LIFE * unit.life + ATTACK * (card.attack + unit.bonus) + COST * card.cost + EACH
+    if not unit.on_field:
+        return strength
+    rows = ROW[unit.cell] if unit.side == Side.SOUTH else ROWS + 1 - ROW[unit.cell]
+    return strength + AHEAD * rows
+
+
+def _walks_off(state: State) -> float:
+    """Only the side on turn has time for it: the other one sees it coming."""
+    free = [
+        turns_to_go(unit)
+        for unit in state.units.values()
+        if unit.creature and unit.side == state.active and unit.on_field and is_free(state, unit)
+    ]
+    return {1: WALKS_OFF, 2: WALKS_OFF_LATER}.get(min(free, default=0), 0.0)

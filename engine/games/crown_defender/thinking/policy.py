@@ -1,0 +1,410 @@
+"""What a sensible player does at a glance, from what it sees: no looking ahead, no guessing.
+
+setup           any race and centre; palisades before the hire line; dear cards of the first hand go back
+market          first of all somebody or something into the way of every runner; then the best creature for the money
+scrolls         against runners, where they fell somebody, or on whoever stands before an enemy
+orders, deeds   who can strike is ordered first; the best blow of each, a runner before all others
+
+A runner is an enemy creature whose way off the own edge is free; the fewer turns it needs, the louder the alarm.  Every
+move has a value; what ends a phase has 0, so that nothing worth less is ever done, and a turn comes to its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from random import Random
+from typing import Any, Final
+
+from engine.contract import Seat, View
+from engine.games.crown_defender import moves
+from engine.games.crown_defender.board import (
+    AHEAD,
+    COLUMN,
+    COLUMNS,
+    HIRE_LINE,
+    LINE,
+    ROW,
+    ROWS,
+    Side,
+    locations,
+    on_board,
+)
+from engine.games.crown_defender.cards import (
+    ALTAR_DAMAGE,
+    BUILDINGS,
+    CARDS,
+    FIREBALL_DAMAGE,
+    GOAL,
+    HAND,
+    HELPLESS_ORDERS,
+    HYPNOSIS_COST,
+    INCOME_COINS,
+    LIGHT_HEALS,
+    PLAGUE_DAMAGE,
+    RED,
+    RIFT_DAMAGE,
+    Ability,
+    Kind,
+    Location,
+    Spell,
+)
+from engine.games.crown_defender.effects.movement import OFF, way
+from engine.games.crown_defender.effects.resolution import has
+from engine.games.crown_defender.effects.units import allies, enemies, engaged_by, speed_of, targets
+from engine.games.crown_defender.events import Harm
+from engine.games.crown_defender.moves import Choice
+from engine.games.crown_defender.phases.charge import FELL, shielded, strength, urgency, worth
+from engine.games.crown_defender.phases.dungeon import steps_left
+from engine.games.crown_defender.phases.market import mana_of
+from engine.games.crown_defender.phases.orders import left, servable
+from engine.games.crown_defender.phases.scrolls import offers
+from engine.games.crown_defender.state import NOBODY, Phase, State, Unit
+
+NEVER: Final = -1.0
+ALARM: Final = (0, 400, 80, 16)  # by the turns a runner still needs; further away nobody minds
+VICTORY: Final = 1_000
+EAGER: Final = 100  # what is done before anything is struck
+ORDERED: Final = 50  # orders to all
+HIRED: Final = 20  # a creature comes before a building
+PER_COIN: Final = 2
+OPEN_LINE: Final = 3  # for a line without enemies
+CROWDED_LINE: Final = 2  # against a line, for each own creature on it
+AT_GRIPS: Final = 3  # for more attack, for each enemy it can be used on at once
+TOO_DEAR: Final = 6  # a card of the first hand that costs as much goes back
+BUILDINGS_WANTED: Final = 5
+USEFUL: Final = frozenset(kind for kind in BUILDINGS if not RED.isdisjoint(CARDS[Kind(kind)].abilities))
+SHORT_WAY: Final = 3  # cards to the lair that are worth a descent
+STURDY: Final = 5  # life enough for it
+
+
+def hunch(view: View[State], listed: Sequence[Choice], rng: Random) -> Choice:
+    """The move of the best value; of equals any."""
+    if len(listed) == 1:
+        return listed[0]
+    sight = Sight(view.state, Seat(view.seat or 0))
+    values = [value(sight, move) for move in listed]
+    best = max(values)
+    return rng.choice([move for move, value in zip(listed, values, strict=True) if value == best])
+
+
+def value(sight: Sight, move: Choice) -> float:
+    """How good a move looks; what ends a phase has 0."""
+    return _VALUES[type(move)](sight, move)
+
+
+class Sight:
+    """What a seat sees; each thing is looked at once, when it is first asked for."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.state, self.seat, self.side, self.player = state, seat, state.side_of(seat), state.players[seat]
+
+    @cached_property
+    def runners(self) -> dict[int, int]:
+        """Enemy creatures that nothing keeps from walking off the own edge, and how many turns they need."""
+        state = self.state
+        found = {n: turns_to_go(unit) for n, unit in enemies(state, self.side) if is_free(state, unit)}
+        return {number: turns for number, turns in found.items() if turns < len(ALARM)}
+
+    @cached_property
+    def lines(self) -> list[float]:
+        """How much a line wants one more creature, but for runners."""
+        return [self._line(LINE[column]) for column in range(COLUMNS)]
+
+    def _line(self, cells: Iterable[int]) -> float:
+        sides = [unit.side for _, unit in self.state.units_at(cells) if unit.creature]
+        friends = sides.count(self.side)
+        return OPEN_LINE * (friends == len(sides)) - CROWDED_LINE * friends
+
+    @cached_property
+    def scarce(self) -> bool:
+        """Whether there are fewer orders left than units that want one."""
+        return len(servable(self.state, self.seat)) > left(self.state, self.seat)
+
+    @cached_property
+    def own_buildings(self) -> int:
+        return sum(unit.side == self.side and not unit.creature for unit in self.state.units.values())
+
+    def alarm(self, number: int) -> int:
+        """How much it matters to deal with an enemy now."""
+        return ALARM[self.runners.get(number, 0)]
+
+    def stopped(self, kind: Kind, cell: int) -> int:
+        """What a unit of a kind is worth on a cell as an obstacle."""
+        units, runners = self.state.units, self.runners
+        return sum(ALARM[turns] for number, turns in runners.items() if stops(kind, cell, units[number]))
+
+
+def turns_to_go(unit: Unit) -> int:
+    """Until it is off the enemy's edge; frozen or paralysed it is in no hurry."""
+    cells = ROW[unit.cell] if unit.side == Side.NORTH else ROWS + 1 - ROW[unit.cell]
+    return -(-cells // max(1, speed_of(unit))) + bool(unit.chill) + unit.paralysed
+
+
+def is_free(state: State, unit: Unit) -> bool:
+    """Whether nobody of the other side stands in its way."""
+    cell = unit.cell + AHEAD[unit.side]
+    while on_board(cell):
+        if any(foe.side != unit.side and stops(foe.kind, cell, unit) for _, foe in state.units_at((cell,))):
+            return False
+        cell += AHEAD[unit.side]
+    return True
+
+
+def stops(kind: Kind, cell: int, runner: Unit) -> bool:
+    """Whether a unit of a kind on a cell holds a runner up: a trap does, once; a flyer does not, it flies on."""
+    if COLUMN[cell] != COLUMN[runner.cell] or (cell - runner.cell) * AHEAD[runner.side] <= 0:
+        return False
+    if kind >= Kind.PALISADE:
+        return not has(runner, Ability.INCORPOREAL)
+    return not has(runner, Ability.FLIGHT) and Ability.FLIGHT not in CARDS[kind].abilities
+
+
+Value = Callable[[Sight, Any], float]
+
+
+def _always(value: float) -> Value:
+    return lambda sight, move: value
+
+
+# Setup
+
+
+def _palisade(sight: Sight, move: moves.PlacePalisade) -> float:
+    """One line each, before the hire line, so that nobody is shut in."""
+    line = any(not unit.creature for _, unit in sight.state.units_at(LINE[COLUMN[move.cell]]))
+    return float(move.cell not in HIRE_LINE[sight.side]) - line
+
+
+def _mulligan(sight: Sight, move: moves.Mulligan) -> float:
+    dear = {place for place, kind in enumerate(sight.player.hand) if CARDS[Kind(kind)].cost >= TOO_DEAR}
+    return -len(dear.symmetric_difference(move.cards))
+
+
+# Locations
+
+
+def _location(sight: Sight, move: moves.UseLocation) -> float:
+    unit = sight.state.units[move.target]
+    own = unit.side == sight.side
+    match locations(sight.state.centre)[move.cell]:
+        case Location.ALTAR:
+            return 1 + _felled(sight, move.target, ALTAR_DAMAGE)
+        case Location.CAMP:
+            return 1 + strength(unit)
+        case Location.RIFT:  # not to be declined
+            return min(unit.life - RIFT_DAMAGE, 0) * unit.card.reward - unit.wounds / GOAL
+    return 1 + unit.wounds if own else NEVER
+
+
+def _felled(sight: Sight, number: int, damage: int) -> float:
+    """What magic damage to an enemy is worth."""
+    unit = sight.state.units[number]
+    through = shielded(unit, damage, Harm.MAGIC)
+    return FELL * unit.card.reward + sight.alarm(number) if through >= unit.life else through
+
+
+def _enter(sight: Sight, move: moves.Enter) -> float:
+    """Against whoever is down there, always; else with a slow and healthy one, while the way is short."""
+    unit, state = sight.state.units[move.unit], sight.state
+    idle = unit.card.speed == 1 and unit.life >= STURDY and not engaged_by(state, unit)
+    return 1.0 if state.explorer != NOBODY or (idle and steps_left(state) <= SHORT_WAY) else NEVER
+
+
+# The market
+
+
+def _hire(sight: Sight, move: moves.Hire) -> float:
+    """Into the way of a runner; else what its price buys, where it is wanted most."""
+    wanted = PER_COIN * CARDS[move.kind].cost + sight.lines[COLUMN[move.cell]]
+    return HIRED + wanted + sight.stopped(move.kind, move.cell)
+
+
+def _build(sight: Sight, move: moves.Build) -> float:
+    """Into the way of a runner; else a few that can do something, behind the front, never in the place of another."""
+    stopped, shut_in = sight.stopped(move.kind, move.cell), move.cell in HIRE_LINE[sight.side]
+    useful = not shut_in and move.kind in USEFUL and sight.own_buildings < BUILDINGS_WANTED
+    if not (stopped or useful) or any(not unit.creature for _, unit in sight.state.units_at((move.cell,))):
+        return NEVER
+    return stopped + CARDS[move.kind].cost
+
+
+def _buy(sight: Sight, move: moves.BuyScroll) -> float:
+    """What can be cast to good purpose now, one a turn."""
+    player = sight.player
+    if sight.state.phase != Phase.MARKET or player.has_cast or player.scrolls:
+        return NEVER
+    best = max((_cast(sight, cast) for cast in offers(sight.state, sight.seat, move.spell)), default=NEVER)
+    return best - mana_of(move.spell)
+
+
+# Scrolls
+
+
+def _cast(sight: Sight, move: moves.Cast) -> float:
+    target = sight.state.units.get(move.target)
+    if target is None:
+        return _cast_at_all(sight, move.spell)
+    return _at_own(sight, target, move) if target.side == sight.side else _at_enemy(sight, target, move)
+
+
+def _cast_at_all(sight: Sight, spell: Spell) -> float:
+    foes = list(enemies(sight.state, sight.side))
+    if spell == Spell.HELPLESSNESS:
+        return FELL * (len(foes) - HELPLESS_ORDERS) / 2
+    own = allies(sight.state, sight.side)
+    lost = sum(FELL * unit.card.reward for _, unit in own if unit.life <= PLAGUE_DAMAGE)
+    return sum(_felled(sight, number, PLAGUE_DAMAGE) for number, _ in foes) - lost
+
+
+def _at_own(sight: Sight, unit: Unit, move: moves.Cast) -> float:
+    match move.spell:
+        case Spell.HEALING_LIGHT:
+            return min(unit.wounds, LIGHT_HEALS) + unit.card.reward - 1
+        case Spell.BLADE_CHARM | Spell.TITAN_MIGHT if unit.creature:
+            return unit.card.speed + AT_GRIPS * len(engaged_by(sight.state, unit)) + unit.life / 2
+        case Spell.SACRIFICE:
+            foe = sight.state.units[move.other]
+            return FELL * (foe.card.reward - unit.card.reward) + sight.alarm(move.other)
+    return NEVER
+
+
+def _at_enemy(sight: Sight, unit: Unit, move: moves.Cast) -> float:
+    alarm = sight.alarm(move.target)
+    match move.spell:
+        case Spell.FIREBALL:
+            return _felled(sight, move.target, FIREBALL_DAMAGE)
+        case Spell.HYPNOSIS:
+            return FELL + HYPNOSIS_COST + unit.card.cost + alarm
+        case Spell.WEB | Spell.ICE_FETTERS if not unit.chill:
+            return strength(unit) + alarm if unit.creature else NEVER
+        case Spell.GUST:
+            return alarm + move.cells - 1
+        case Spell.CONDEMNATION:
+            return unit.card.cost - unit.life + 1
+    return NEVER
+
+
+# Orders and deeds
+
+
+def _order(sight: Sight, move: moves.Order) -> float:
+    """One by one while not all can be served: who wins, then who can strike."""
+    if not sight.scarce:
+        return NEVER
+    if sight.state.units[move.unit].creature and way(sight.state, move.unit) == OFF:
+        return VICTORY
+    blows = [_blow(sight, move.unit, moves.Attack(target)) for target in targets(sight.state, move.unit)]
+    return ORDERED + max(blows) if blows else NEVER
+
+
+def _explore(sight: Sight, move: moves.Explore) -> float:
+    """All the way if the lair is in reach, else with the orders that nobody wants."""
+    return move.steps + ORDERED * (move.steps == steps_left(sight.state))
+
+
+def _charge(sight: Sight, move: moves.Charge) -> float:
+    """All at once, but for a runner that must be struck before all others."""
+    return NEVER if sight.runners else EAGER
+
+
+def _activate(sight: Sight, move: moves.Activate) -> float:
+    return urgency(sight.state, move.unit)
+
+
+def _deed(sight: Sight, move: moves.Attack | moves.Use) -> float:
+    acting = sight.state.acting
+    if not acting:
+        return NEVER
+    if isinstance(move, moves.Attack):
+        return _blow(sight, acting.unit, move)
+    return worth(sight.state, acting.unit, move) if move.target != NOBODY else EAGER
+
+
+def _blow(sight: Sight, number: int, move: moves.Attack) -> float:
+    value = worth(sight.state, number, move)
+    return value + sight.alarm(move.target) if value >= FELL else value
+
+
+def _step(sight: Sight, move: moves.Step) -> float:
+    """Into the way of a runner; else toward a line with fewer enemies; out of the dungeon anywhere."""
+    question = sight.state.pending[-1]
+    unit = sight.state.units[question.unit]
+    if unit.side != sight.side:
+        return 0
+    foes = [n for n, foe in sight.state.units_at(LINE[COLUMN[move.cell]]) if foe.side != unit.side]
+    kept = sight.stopped(unit.kind, move.cell) + (_keeps(sight, unit) if move.cell == unit.cell else 0)
+    return kept - len(foes) + (move.cell == unit.cell) / 2
+
+
+def _keeps(sight: Sight, unit: Unit) -> int:
+    """What would run if it stepped out of the way."""
+    foes = enemies(sight.state, sight.side) if unit.on_field else ()
+    held = (turns_to_go(foe) for _, foe in foes if stops(unit.kind, unit.cell, foe))
+    return sum(ALARM[turns] for turns in held if turns < len(ALARM))
+
+
+def _thunder(sight: Sight, move: moves.Strike) -> float:
+    unit = sight.state.units[move.target]
+    return FELL * unit.card.reward + unit.card.cost
+
+
+def _raise(sight: Sight, move: moves.Raise) -> float:
+    return 1 + CARDS[move.kind].cost + sight.stopped(move.kind, move.cell)
+
+
+# Cards
+
+
+def _discard(sight: Sight, move: moves.Discard) -> float:
+    """What is out of reach for the next turn too."""
+    player = sight.player
+    beyond = CARDS[move.kind].cost - player.coins - INCOME_COINS
+    return beyond if len(player.hand) == HAND and not player.locked_out else NEVER
+
+
+def _dismantle(sight: Sight, move: moves.Dismantle) -> float:
+    return 1 - CARDS[move.kind].cost / GOAL
+
+
+_VALUES: Final[dict[type[Choice], Value]] = {
+    moves.ChooseRaces: _always(0),
+    moves.ChooseCentre: _always(0),
+    moves.Recruit: _always(NEVER),
+    moves.Dismiss: _always(NEVER),
+    moves.Muster: _always(0),
+    moves.DeckReady: _always(1),
+    moves.PlacePalisade: _palisade,
+    moves.Draw: _always(0),
+    moves.Mulligan: _mulligan,
+    moves.UseLocation: _location,
+    moves.SkipLocation: _always(0),
+    moves.Enter: _enter,
+    moves.StayOut: _always(0),
+    moves.Hire: _hire,
+    moves.Dismantle: _dismantle,
+    moves.Pay: _always(0.5),
+    moves.Raise: _raise,
+    moves.Decline: _always(0),
+    moves.Build: _build,
+    moves.BuyScroll: _buy,
+    moves.Cast: _cast,
+    moves.Renew: _always(NEVER),
+    moves.Give: _always(NEVER),
+    moves.End: _always(0),
+    moves.Marshal: _always(ORDERED),
+    moves.Order: _order,
+    moves.Withdraw: _always(NEVER),
+    moves.Explore: _explore,
+    moves.LeaveDungeon: _always(NEVER),
+    moves.Charge: _charge,
+    moves.Activate: _activate,
+    moves.Step: _step,
+    moves.Attack: _deed,
+    moves.Use: _deed,
+    moves.Done: _always(0),
+    moves.GoOut: _always(0),
+    moves.Strike: _thunder,
+    moves.Discard: _discard,
+    moves.Keep: _always(0),
+}

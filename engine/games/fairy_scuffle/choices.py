@@ -1,0 +1,104 @@
+"""What the seat in turn may choose: a character and a place, or the use of a power just placed.
+
+choices ─▶ placings                                    FS-2, FS-3, FS-11
+        └▶ uses ─▶ swaps │ lays │ carries, Decline     FS-7 │ FS-8 │ FS-9, FS-10
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from typing import Final
+
+from engine.games.fairy_scuffle.cards import CHARACTERS, NAME, NEAR, NEVER_LAST, Name, Terrain
+from engine.games.fairy_scuffle.state import Carry, Choice, Decline, Lay, Place, Power, State, Swap, movable
+
+_PLACES: Final = max(map(len, NEAR.values()))
+_SWAP: Final = {places: Swap(places) for places in combinations(range(_PLACES), 2)}
+_LAY: Final = tuple(Lay(card) for card in range(len(NAME)))
+DECLINE: Final = Decline()
+
+
+def choices(state: State) -> Sequence[Choice]:
+    """Every choice of the seat in turn, in a fixed order."""
+    if not state.pending:
+        return placings(state)
+    power = state.pending[-1]
+    return uses(state, power) if power.laid else [*uses(state, power), DECLINE]
+
+
+def placings(state: State) -> Sequence[Choice]:
+    """Each character of the hand on each place without that name (FS-3)."""
+    held, last, places = whereabouts(state.stacks), state.last_turn, len(state.stacks)
+    found: list[Choice] = []
+    for card in state.hands[state.mover]:
+        name = NAME[card]
+        if not (last and name in NEVER_LAST):
+            found += _placings(name, held[name], places)
+    return found
+
+
+def uses(state: State, power: Power) -> Sequence[Choice]:
+    """What a character just placed can do; nothing where it has no power."""
+    match power.character:
+        case Name.WITCH if state.terrain[power.place] == Terrain.FOREST:
+            return swaps(state.stacks)
+        case Name.FAIRY:
+            return lays(state.stacks[power.place], power.laid)
+        case Name.WIZARD if _by_a_tower(state, power.place):
+            return carries(state.stacks)
+    return ()
+
+
+def swaps(stacks: list[list[int]]) -> Sequence[Choice]:
+    held = whereabouts(stacks)
+    return [
+        _SWAP[here, there]
+        for (here, mine), (there, theirs) in combinations(tops(stacks), 2)
+        if mine is theirs or not (held[mine] >> there & 1 or held[theirs] >> here & 1)
+    ]
+
+
+def lays(stack: list[int], laid: tuple[int, ...]) -> Sequence[Choice]:
+    """Who may lie next, in their present order from the top down; nothing if there is but one order."""
+    free = movable(stack)
+    return [_LAY[card] for card in reversed(free) if card not in laid] if len(free) > 1 else ()
+
+
+def carries(stacks: list[list[int]]) -> Sequence[Choice]:
+    held, found = whereabouts(stacks), list[Choice]()
+    for place, name in tops(stacks):
+        found += _carryings(place, held[name], len(stacks))
+    return found
+
+
+def tops(stacks: list[list[int]]) -> list[tuple[int, Name]]:
+    """The places that have a top character, with its name."""
+    return [(place, NAME[stack[-1]]) for place, stack in enumerate(stacks) if movable(stack)]
+
+
+def whereabouts(stacks: list[list[int]]) -> list[int]:
+    """By name: the places where it stands, as bits."""
+    held, bit = [0] * CHARACTERS, 1
+    for stack in stacks:
+        for card in stack:
+            held[NAME[card]] |= bit
+        bit <<= 1
+    return held
+
+
+def _by_a_tower(state: State, place: int) -> bool:
+    near = NEAR[len(state.hands)][place]
+    return any(state.terrain[spot] == Terrain.TOWER for spot in (place, *near))
+
+
+@cache  # a name stands on four places at most, so these tables stay small
+def _placings(name: Name, closed: int, places: int) -> tuple[Place, ...]:
+    return tuple(Place(name, place) for place in range(places) if not closed >> place & 1)
+
+
+@cache
+def _carryings(source: int, closed: int, places: int) -> tuple[Carry, ...]:
+    """`closed` has the bit of the source as well: its top stands there."""
+    return tuple(Carry(source, target) for target in range(places) if not closed >> target & 1)

@@ -1,0 +1,210 @@
+"""«Несказочная заварушка»: a character a turn, six turns each, on a kingdom of terrain cards.
+
+    deal ─▶ Place ─▶ the power of a Witch, Fairy or Wizard, where there is one to use ─▶ next seat ─▶ … ─▶ outcome
+    what may be chosen: choices.py        what it is worth: scoring.py        what cannot be: soundness.py
+
+Rulings FS-1 to FS-15 stand in docs/rules/fairy_scuffle.md; these are added to them:
+
+* FS-16 The Fairy's order is told card by card from the top down; the last one lies by itself.  She can decline at the
+  first card only, and nothing moves before the order is whole.  Telling the order there was changes nothing.
+* FS-17 A character which a power moves lies on top of its new place, and its own power is not used again.
+* FS-18 A pass shows that the two cards left are Dragon and Dwarf; a last turn that is not passed shows that they are
+  not.  No other two characters are ever unplayable: a name has fewer cards than the kingdom has places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+
+from engine.contract import ALONE, HIDDEN, Chance, Emit, Event, Option, Options, Outcome, Seat, View, mute, places
+from engine.games.fairy_scuffle.audit import audit
+from engine.games.fairy_scuffle.cards import CHARACTERS, HAND, NEVER_LAST, TERRAIN, TURNS, Name, card_of, colour_cards
+from engine.games.fairy_scuffle.choices import choices, uses
+from engine.games.fairy_scuffle.scoring import breakdown, points
+from engine.games.fairy_scuffle.state import (
+    Began,
+    Carried,
+    Carry,
+    Choice,
+    Dealt,
+    Decline,
+    Declined,
+    LastTurn,
+    Lay,
+    Passed,
+    Place,
+    Placed,
+    Power,
+    Reordered,
+    State,
+    Swap,
+    Swapped,
+    movable,
+    stuck,
+)
+from engine.games.fairy_scuffle.text import draw
+
+_MAGIC = (Name.WITCH, Name.FAIRY, Name.WIZARD)
+_NOBODY: tuple[Seat, ...] = ()
+
+
+class FairyScuffle:
+    id: str = "fairy_scuffle"
+    version: int = 1
+    seats: range = range(2, 5)
+    # Per seat: six cards, a swap, a carrying, and the Fairy, whose place holds nine names besides the Dwarf at most,
+    # the last of which lies by itself.
+    longest: int = seats[-1] * (TURNS + 1 + 1 + (CHARACTERS - 2))
+    log_plies: int = 8
+    toil: int = 1
+    glance: int = 8
+    options: Sequence[Option] = ()
+    state: type[State] = State
+    kinds: Sequence[type[Choice]] = (Place, Swap, Lay, Carry, Decline)
+    events: Sequence[type[Event]] = (
+        Began,
+        Dealt,
+        Placed,
+        Swapped,
+        Reordered,
+        Carried,
+        Declined,
+        LastTurn,
+        Passed,
+    )
+
+    def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
+        terrain = list(TERRAIN[seats])
+        chance.shuffle(terrain)
+        hands, aside = zip(*(_dealt(seat, chance) for seat in range(seats)), strict=True)
+        first = Seat(chance.randrange(seats))
+        emit(Began(first, tuple(terrain)))
+        for seat, hand in enumerate(hands):
+            emit(Dealt(Seat(seat), tuple(hand)))
+        return State(tuple(terrain), [[] for _ in terrain], list(hands), aside, first, 0, [])
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return _NOBODY if state.over else ALONE[state.mover]
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
+        return choices(state) if seat in self.to_act(state) else ()
+
+    def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
+        match move:
+            case Place():
+                _place(state, seat, move, emit)
+            case Lay():
+                _lay(state, seat, move, emit)
+            case Swap():
+                _swap(state, seat, move, emit)
+            case Carry():
+                _carry(state, seat, move, emit)
+            case Decline():
+                emit(Declined(seat, state.pending.pop().character))
+        if not state.pending:
+            _end_turn(state, emit)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return points(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over:
+            return None
+        lines = breakdown(state)
+        scores = tuple(sum(line.points for line in mine) for mine in lines)
+        ranking = [(score, -state.order(seat)) for seat, score in enumerate(scores)]
+        return Outcome(scores, places(ranking), lines)
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        """Nobody sees the cards set aside, not even their owner (FS-12)."""
+        shown = state.copy()
+        shown.hands = [hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(shown.hands)]
+        shown.aside = tuple((HIDDEN,) * len(cards) for cards in state.aside)
+        return View(seat, shown)
+
+    def guess(self, view: View[State], rng: Random) -> State:
+        state = view.state.copy()
+        placed = {card for stack in state.stacks for card in stack}
+        unseen = [[card for card in colour_cards(seat) if card not in placed] for seat in range(len(state.hands))]
+        state.hands = [
+            hand if seat == view.seat else _guessed(state, seat, unseen[seat], rng)
+            for seat, hand in enumerate(state.hands)
+        ]
+        state.aside = tuple(
+            tuple(card for card in cards if card not in hand) for cards, hand in zip(unseen, state.hands, strict=True)
+        )
+        return state
+
+    def audit(self, state: State) -> None:
+        audit(state)
+
+    def draw(self, state: State) -> str:
+        return draw(state)
+
+
+def _dealt(seat: int, chance: Chance) -> tuple[list[int], tuple[int, ...]]:
+    """A seat's hand, and the cards it sets aside unseen."""
+    cards = list(colour_cards(seat))
+    chance.shuffle(cards)
+    return sorted(cards[:HAND]), tuple(sorted(cards[HAND:]))
+
+
+def _place(state: State, seat: Seat, move: Place, emit: Emit) -> None:
+    card, stack = card_of(seat, move.name), state.stacks[move.place]
+    state.hands[seat].remove(card)
+    stack.insert(0 if move.name == Name.DWARF else len(stack), card)
+    if emit is not mute:
+        emit(Placed(seat, move.name, move.place))
+    if move.name in _MAGIC:
+        power = Power(move.name, move.place)
+        if uses(state, power):
+            state.pending.append(power)
+
+
+def _lay(state: State, seat: Seat, move: Lay, emit: Emit) -> None:
+    """One card more of the Fairy's order; with the last but one the stack is laid anew."""
+    power = state.pending.pop()
+    laid, stack = (*power.laid, move.card), state.stacks[power.place]
+    left = [card for card in movable(stack) if card not in laid]
+    if len(left) > 1:
+        state.pending.append(Power(power.character, power.place, laid))
+        return
+    stack[-len(laid) - 1 :] = [*left, *reversed(laid)]
+    emit(Reordered(seat, power.place, tuple(stack)))
+
+
+def _swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
+    state.pending.pop()
+    here, there = (state.stacks[place] for place in move.places)
+    emit(Swapped(seat, move.places, (here[-1], there[-1])))
+    here[-1], there[-1] = there[-1], here[-1]
+
+
+def _carry(state: State, seat: Seat, move: Carry, emit: Emit) -> None:
+    state.pending.pop()
+    card = state.stacks[move.source].pop()
+    state.stacks[move.target].append(card)
+    emit(Carried(seat, card, move.source, move.target))
+
+
+def _end_turn(state: State, emit: Emit) -> None:
+    """The next seat's turn; a last turn with nothing to play is passed unasked (FS-11)."""
+    state.turns += 1
+    while state.last_turn and not state.over:
+        seat = state.mover
+        if not stuck(state.hands[seat]):
+            emit(LastTurn(seat))
+            return
+        emit(Passed(seat))
+        state.turns += 1
+
+
+def _guessed(state: State, seat: int, unseen: list[int], rng: Random) -> list[int]:
+    """A hand that `seat` may hold: any of the unseen, unless play has shown more (FS-18)."""
+    shown = state.seen_stuck(seat)
+    if shown is None:
+        return sorted(rng.sample(unseen, len(state.hands[seat])))
+    pairs = [pair for pair in combinations(unseen, len(NEVER_LAST)) if stuck(pair) is shown]
+    return list(pairs[rng.randrange(len(pairs))])

@@ -1,0 +1,229 @@
+"""Десница короля: Varys gathers characters for whoever moves him; most banners of the great houses win.
+
+    deal ─▶ (Talk) ─▶ Go ─▶ companions earned (companions.py) ─▶ banners (banners.py) ─▶ the next turn, or the end
+
+The rulings HK-1 … HK-13 stand in docs/rules/hand_of_the_king.md.  This code adds:
+HK-14  The houses of a turn are settled in one pass, largest first, the house moved on among those touched.
+HK-15  A companion that names its characters asks only while two of them can be chosen (Drogo).  Every other choice is
+       asked even with one answer left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from engine.contract import ALONE, HIDDEN, SEATS, Chance, Emit, Event, Move, Option, Options, Outcome, Seat, View, mute
+from engine.games.hand_of_the_king import audit, banners, text
+from engine.games.hand_of_the_king.cards import HOUSES_IN, OPEN, Character, Companion, members
+from engine.games.hand_of_the_king.companions import answer, answers, earn
+from engine.games.hand_of_the_king.grid import CELLS, CROSS, GAP, HOUSE_AT, HOUSE_BIT, RAYS, VARYS, Direction
+from engine.games.hand_of_the_king.state import (
+    NOBODY,
+    Award,
+    Call,
+    Called,
+    Chose,
+    Dealt,
+    Discard,
+    Discarded,
+    Drew,
+    Earned,
+    Ended,
+    Go,
+    Held,
+    InVain,
+    Kept,
+    Kill,
+    Killed,
+    Moved,
+    MovesAgain,
+    Name,
+    Named,
+    State,
+    Swap,
+    Swapped,
+    Talk,
+    Talked,
+    Took,
+    laid_out,
+)
+
+GO: Final = tuple(  # by direction and set of houses in sight (HOUSE_BIT)
+    tuple(tuple(Go(direction, house) for house in seen) for seen in HOUSES_IN) for direction in Direction
+)
+TALK: Final = tuple(map(Talk, SEATS))
+
+
+class HandOfTheKing:
+    id = "hand_of_the_king"
+    version = 1
+    seats = range(2, 5)
+    # 35 moves of Varys, since each takes a character; 4 talks; 7 companions called (6 open, 1 drawn by Petyr);
+    # 9 choices those ask (Jaqen 3, the others 1); 7 awards, since each of the 7 touches one house.
+    longest = 35 + 4 + 7 + 9 + 7
+    log_plies = 8
+    toil = 3
+    options: Sequence[Option] = (
+        Option("teams", (False, True), False, (4,)),
+        Option("raven", (False, True), False, (3, 4)),
+    )
+    state = State
+    kinds: Sequence[type[Move]] = (Go, Talk, Call, Kill, Swap, Discard, Name, Award)
+    events: Sequence[type[Event]] = (
+        Dealt,
+        Talked,
+        Moved,
+        Earned,
+        Called,
+        InVain,
+        Kept,
+        Named,
+        Took,
+        Killed,
+        Swapped,
+        Discarded,
+        Drew,
+        Chose,
+        Held,
+        MovesAgain,
+        Ended,
+    )
+
+    def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
+        grid = list(CELLS)  # 35 characters and VARYS are numbered as the cells are
+        chance.shuffle(grid)
+        companions = list(range(len(Companion)))
+        chance.shuffle(companions)
+        state = laid_out(grid, seats)
+        state.open, state.deck = companions[:OPEN], companions[OPEN:]
+        state.ravens = [bool(options.get("raven"))] * seats
+        state.teams = seats == 4 and (state.ravens[0] or bool(options.get("teams")))
+        state.turn = SEATS[chance.randrange(seats)]
+        emit(Dealt(tuple(grid), tuple(map(Companion, state.open)), state.turn))
+        return state
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return () if state.over else ALONE[state.turn]
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        if state.over or seat != state.turn:
+            return ()
+        if state.pending:
+            return answers(state, state.pending[-1])
+        return _opening_moves(state)
+
+    def play(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
+        match move:
+            case Go():
+                _go(state, seat, move, emit)
+            case Talk():
+                _talk(state, seat, move, emit)
+                return
+            case Award():
+                banners.award(state, seat, move, emit)
+                _pass_turn(state, emit)
+                return
+            case _:
+                answer(state, seat, move, emit)
+        if not state.pending:
+            banners.settle(state, seat, emit)
+            _pass_turn(state, emit)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        return banners.standing(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return banners.outcome(state) if state.over else None
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        known = state.copy()
+        known.deck = [HIDDEN] * len(state.deck)
+        if seat != state.turn:
+            known.drawn = [HIDDEN] * len(state.drawn)
+        return View(seat, known)
+
+    def guess(self, view: View[State], rng: Random) -> State:
+        """Nothing in the play tells one unseen companion from another: any order of them may be the true one."""
+        state = view.state.copy()
+        seen = {*state.open, *state.spent, *state.drawn, *state.kept_companions()}
+        state.deck = [companion for companion in range(len(Companion)) if companion not in seen]
+        rng.shuffle(state.deck)
+        if HIDDEN in state.drawn:
+            state.drawn = sorted(state.deck.pop() for _ in state.drawn)
+        return state
+
+    def audit(self, state: State) -> None:
+        audit.audit(state)
+
+    def draw(self, state: State) -> str:
+        return text.draw(state)
+
+
+def _opening_moves(state: State) -> Sequence[Move]:
+    """HK-1: every house in sight, in every direction; HK-12: a talk."""
+    grid = state.grid
+    found: tuple[Move, ...] = ()
+    for going, ray in zip(GO, RAYS[state.varys], strict=True):
+        seen = 0
+        for cell in ray:
+            seen |= HOUSE_BIT[grid[cell]]
+        found += going[seen]
+    return found + _talks(state) if state.ravens[state.turn] else found
+
+
+def _talks(state: State) -> tuple[Talk, ...]:
+    if state.teams:
+        return (TALK[(state.turn + 2) % 4],)
+    return tuple(TALK[seat] for seat in range(len(state.areas)) if seat != state.turn)
+
+
+def _talk(state: State, seat: Seat, move: Talk, emit: Emit) -> None:
+    state.ravens[seat] = False
+    emit(Talked((seat, move.partner)))
+
+
+def _go(state: State, seat: Seat, move: Go, emit: Emit) -> None:
+    """HK-1."""
+    grid, house, end = state.grid, move.house, state.varys
+    taken: list[int] = []
+    for cell in RAYS[end][move.direction]:
+        if HOUSE_AT[grid[cell]] == house:
+            taken.append(grid[cell])
+            grid[cell], end = GAP, cell
+    grid[state.varys], grid[end] = GAP, VARYS
+    state.varys, state.moved_on = end, house
+    for character in taken:
+        state.areas[seat] |= 1 << character
+    if emit is not mute:
+        emit(Moved(seat, move.direction, house, tuple(map(Character, taken))))
+    earn(state, seat, house, emit)
+
+
+def _pass_turn(state: State, emit: Emit) -> None:
+    """Unless a banner is still to be awarded: the next turn, or the end (HK-9, HK-2)."""
+    if state.pending:
+        return
+    again = state.again
+    if not again:
+        state.turn = SEATS[(state.turn + 1) % len(state.areas)]
+    state.moved_on, state.touched, state.again = NOBODY, 0, False
+    if not _can_move(state):
+        _end(state, emit)
+    elif again:
+        emit(MovesAgain(state.turn))
+
+
+def _can_move(state: State) -> bool:
+    grid = state.grid
+    return any(grid[cell] < VARYS for cell in CROSS[state.varys])
+
+
+def _end(state: State, emit: Emit) -> None:
+    """HK-2: who is left in the grid is discarded."""
+    left = state.in_grid()
+    state.dead |= left
+    state.grid = [VARYS if cell == state.varys else GAP for cell in CELLS]
+    state.over = True
+    emit(Ended(tuple(members(left))))

@@ -1,0 +1,153 @@
+"""What a seat knows, and whole positions that look the same to it.
+
+hidden: other hands, and the cards of a robbery to all but its two seats.  What play has shown stands in the state:
+void    suits a seat could not follow         shown   cards seen in a hand, and whose it may be since
+sees    whose hands a seat held before        robbery what its two seats took and gave
+
+Where each unseen card may be is a set of seats; cards are dealt so that there is always room for those still to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Final
+
+from engine.contract import HIDDEN, Seat, View
+from engine.games.king_under_mountain.cards import CHOOSER, SUITS, Special, Suit, court
+from engine.games.king_under_mountain.state import SPECIAL_VOID, Robbery, State
+
+TWO_HIDDEN: Final = (HIDDEN, HIDDEN)
+
+
+def view(state: State, seat: Seat | None) -> View[State]:
+    shown = state.copy()
+    seen = 0 if seat is None else state.sees[seat] | 1 << seat
+    shown.hands = [hand if seen >> one & 1 else (HIDDEN,) * len(hand) for one, hand in enumerate(state.hands)]
+    robbery = state.robbery
+    if robbery and seat not in (robbery.robber, robbery.victim):
+        returned = TWO_HIDDEN[: len(robbery.returned)]
+        shown.robbery = Robbery(robbery.robber, robbery.victim, TWO_HIDDEN, returned)
+    return View(seat, shown)
+
+
+def guess(view: View[State], rng: Random) -> State:
+    state = view.state.copy()
+    hidden = {seat: len(hand) for seat, hand in enumerate(state.hands) if HIDDEN in hand}
+    if hidden:
+        dealt = _dealt(state, view.seat, hidden, rng)
+        for seat, cards in dealt.items():
+            state.hands[seat] = tuple(sorted(cards))
+    if state.robbery and HIDDEN in state.robbery.taken:
+        state.robbery = _guess_robbery(state, state.robbery, rng)
+    return state
+
+
+def out(state: State) -> set[int]:
+    """The cards of this hand that lie open, or did."""
+    return {*state.trick, *(card for trick in state.tricks for card in trick.cards)}
+
+
+def places(state: State) -> list[int]:
+    """By card: the seats that may hold it by what everybody knows, as bits."""
+    everybody = (1 << state.seats) - 1
+    by_suit = [everybody & ~_without(state, 1 << suit) for suit in Suit] + [everybody]
+    may = [by_suit[suit] for suit in SUITS]
+    may[state.special] &= ~_without(state, SPECIAL_VOID)
+    for card, seats in state.shown:  # a card taken by the Sorcerer may be of a suit that its owner is void of
+        may[card] = may[card] & seats or seats
+    return may
+
+
+def _without(state: State, void: int) -> int:
+    return _bits(seat for seat, shown in enumerate(state.void) if shown & void)
+
+
+def _bits(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _dealt(state: State, seat: Seat | None, hidden: dict[int, int], rng: Random) -> dict[int, list[int]]:
+    seen = out(state).union(*(hand for one, hand in enumerate(state.hands) if one not in hidden))
+    unseen = [card for card in (*court(state.seats), state.special) if card not in seen]
+    may, closed = places(state), _bits(hidden)
+    if state.robbery and HIDDEN not in state.robbery.taken:
+        _remember(state.robbery, may)
+    rng.shuffle(unseen)
+    return deal_within([(card, may[card] & closed) for card in unseen], hidden, rng)
+
+
+def _remember(robbery: Robbery, may: list[int]) -> None:
+    """What the two of a robbery know of each other."""
+    for card in robbery.taken:
+        may[card] = 1 << robbery.robber
+    for card in robbery.returned:
+        may[card] = 1 << robbery.victim
+
+
+def deal_within(cards: Sequence[tuple[int, int]], room: dict[int, int], rng: Random) -> dict[int, list[int]]:
+    """Deal cards in their order, each to one of its seats (bits), as many to a seat as it has room for.
+
+    Those with the fewest seats come first.  A card goes to a seat only if what is left can still be dealt: for every
+    set of seats, no more cards that must go there than there is room (Hall's condition), so that it never has to start
+    again, and every possible deal may come.
+    """
+    everywhere, left = _bits(room), dict(room)
+    dealt: dict[int, list[int]] = {seat: [] for seat in room}
+    bound = sorted((one for one in cards if one[1] != everywhere), key=lambda one: one[1].bit_count())
+    waiting: dict[int, int] = {}  # how many cards wait, by their seats
+    for _, seats in bound:
+        waiting[seats] = waiting.get(seats, 0) + 1
+    for card, seats in bound:
+        waiting[seats] -= 1
+        seat = _seat_for(seats, left, waiting, rng)
+        left[seat] -= 1
+        dealt[seat].append(card)
+    free = [card for card, seats in cards if seats == everywhere]
+    for seat, number in left.items():
+        dealt[seat] += free[:number]
+        del free[:number]
+    return dealt
+
+
+def _seat_for(seats: int, left: dict[int, int], waiting: dict[int, int], rng: Random) -> int:
+    """One of the seats, likelier with more room, such that the cards that wait still find theirs."""
+    open_to = [seat for seat, number in left.items() if seats >> seat & 1 for _ in range(number)]
+    rng.shuffle(open_to)
+    for seat in dict.fromkeys(open_to):
+        left[seat] -= 1
+        fits = _fits(left, waiting)
+        left[seat] += 1
+        if fits:
+            return seat
+    raise ValueError("no position looks like this view")
+
+
+def _fits(left: dict[int, int], waiting: dict[int, int]) -> bool:
+    sets = [seats for seats, number in waiting.items() if number]
+    unions = {0}
+    for one in sets:
+        unions |= {one | other for other in unions}
+    for union in unions:
+        need = sum(waiting[one] for one in sets if one | union == union)
+        if need > sum(number for seat, number in left.items() if union >> seat & 1):
+            return False
+    return True
+
+
+def _guess_robbery(state: State, robbery: Robbery, rng: Random) -> Robbery:
+    """Which cards went, for somebody who did not see them, such that all lie where they are guessed to be."""
+    robber, victim = robbery.robber, robbery.victim
+    of_robber = {*state.hands[robber], *state.played_by(robber)}
+    of_victim = {*state.hands[victim], *state.played_by(victim)}
+    own = {int(Special.RED_STANDARD), *((CHOOSER,) if state.chooser == robber else ())}  # known to be the robber's
+    returned = _two(own & of_victim, of_victim, rng) if robbery.returned else ()
+    had = of_robber.union(returned) - own
+    lost = had & ({CHOOSER} if state.chooser == victim else set())  # known to be the victim's
+    taken = _two(lost, had, rng)
+    return Robbery(robber, victim, taken, returned)
+
+
+def _two(sure: set[int], among: set[int], rng: Random) -> tuple[int, ...]:
+    rest = sorted(among - sure)
+    return tuple(sorted([*sorted(sure), *rng.sample(rest, 2 - len(sure))]))

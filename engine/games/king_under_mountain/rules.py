@@ -1,0 +1,467 @@
+"""King Under the Mountain: seven hands of tricks, each with a task that says what they are worth and a special card.
+
+    deal ─▶ ChooseTask ─▶ (Rob, GiveBack) ─▶ Play … ─▶ the trick is taken ─▶ Play … ─▶ the hand is scored ─▶ next hand
+                                                    └▶ SwapHands · PassHands · Exchange, Wait, WaitToTheEnd
+    tricks.py   what may be played, who takes it      tasks.py      what it brings
+    knowledge.py   what a seat knows                  soundness.py  what cannot be
+    foresight.py   what a computer thinks of it
+
+Rulings KM-1 to KM-15 stand in docs/rules/king_under_mountain.md; these are added to them:
+
+* KM-16 The Druid, the Tinker and the Blue Standard may not be kept for the last trick: who can play such a card in the
+  last trick but one does.  Where it cannot be played then, it is a common card in the last trick.
+* KM-17 What has been shown stays known: suits that a hand was void of go with the hand when it moves, and so do cards
+  seen in it.  Where cards went unseen, what was shown in the giver's hand is known to be with the giver or the taker:
+  the robbed hand's from the robbery on, the robber's own only when cards are given back.
+* KM-18 A token and a special card are drawn for each hand from those not used yet; the first seat is the host's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from random import Random
+from typing import Final, cast
+
+from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, View, mute, places
+from engine.games.king_under_mountain import audit, hidden, thinking
+from engine.games.king_under_mountain.cards import (
+    ALWAYS_PLAYABLE,
+    CHOOSER,
+    DEALER,
+    KINDS,
+    LEADER,
+    NO_SUIT,
+    NOT_LAST,
+    SUITS,
+    Special,
+    court,
+)
+from engine.games.king_under_mountain.state import (
+    NOBODY,
+    SPECIAL_VOID,
+    Choice,
+    ChooseTask,
+    Dealt,
+    Earned,
+    Exchange,
+    Exchanged,
+    GaveBack,
+    GiveBack,
+    HandBegan,
+    HandScored,
+    HandsPassed,
+    PassHands,
+    Phase,
+    Play,
+    Played,
+    Received,
+    Rob,
+    Robbed,
+    Robbery,
+    Scored,
+    Shown,
+    State,
+    SwapHands,
+    Swapped,
+    TaskChosen,
+    Tied,
+    Trick,
+    TrickTaken,
+    Wait,
+    Waited,
+    WaitToTheEnd,
+)
+from engine.games.king_under_mountain.tasks import TOKENS, TOKENS_SIMPLE, Task, by_task
+from engine.games.king_under_mountain.text import draw
+from engine.games.king_under_mountain.tricks import COPIES, by_special, enchanted, left, playable, suit_now, winning
+
+_NOBODY: Final[tuple[Seat, ...]] = ()
+_PLAYS: Final = tuple(map(Play, range(KINDS)))
+_EXCHANGES: Final = tuple(map(Exchange, range(KINDS)))
+_TASKS: Final = tuple(map(ChooseTask, Task))
+_ROBS: Final = tuple(map(Rob, SEATS))
+_SWAPS: Final = tuple(map(SwapHands, SEATS))
+_PASSES: Final = (PassHands(True), PassHands(False))
+_WAITS: Final = (Wait(), WaitToTheEnd())
+_SPECIALS: Final = tuple(int(special) for special in Special)
+
+
+class KingUnderMountain:
+    id: str = "king_under_mountain"
+    version: int = 1
+    seats: range = range(3, 6)
+    outlook: int = 1  # hands
+    longest: int = 18 * 52  # hands by their most plies: seven, and eleven ties in a row are beyond all chance
+    log_plies: int = 8
+    toil: int = 9
+    options: Sequence[Option] = (
+        Option("hands", (7, 3), 7, (3, 4, 5)),
+        Option("simple", (False, True), False, (3, 4, 5), first=True),
+    )
+    state: type[State] = State
+    kinds: Sequence[type[Choice]] = (
+        ChooseTask, Rob, GiveBack, Play, SwapHands, PassHands, Exchange, Wait, WaitToTheEnd,
+    )  # fmt: skip
+    events: Sequence[type[Event]] = (
+        HandBegan, Dealt, Shown, TaskChosen, Robbed, GaveBack, Played, TrickTaken, Earned, Swapped, HandsPassed,
+        Received, Exchanged, Waited, HandScored, Tied,
+    )  # fmt: skip
+
+    def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
+        host = SEATS[0]
+        nothing: list[tuple[int, ...]] = [()] * seats
+        length, simple = int(options["hands"]), bool(options["simple"])
+        state = State(nothing, _SPECIALS[0], 0, host, host, host, host, length, simple)
+        _deal_hand(state, host, chance, emit)
+        return state
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return _NOBODY if state.phase == Phase.OVER else ALONE[state.actor]
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
+        if seat != state.actor:
+            return ()
+        match state.phase:
+            case Phase.PLAY:
+                return [_PLAYS[card] for card in playable(state, seat)]
+            case Phase.TASK:
+                return _TASKS[2 * state.token : 2 * state.token + 2]
+            case Phase.GIVE_BACK:
+                return _give_backs(state.hands[seat])
+            case Phase.ROB:
+                return [_ROBS[other] for other in range(state.seats) if other != seat]
+            case Phase.SWAP:
+                return [_SWAPS[other] for other in range(state.seats) if other != seat]
+            case Phase.PASS:
+                return _PASSES
+            case Phase.SORCERY:
+                return [
+                    *(_EXCHANGES[card] for card in state.tricks[-1].cards),
+                    *(() if _last_chance(state) else _WAITS),
+                ]
+        return ()
+
+    def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
+        match move:
+            case Play():
+                _play_card(state, seat, move.card, chance, emit)
+            case ChooseTask():
+                _choose_task(state, seat, move, emit)
+            case Rob():
+                _rob(state, seat, move, chance, emit)
+            case GiveBack():
+                _give_back(state, seat, move, emit)
+            case SwapHands():
+                _swap_hands(state, seat, move, emit)
+            case PassHands():
+                _pass_hands(state, seat, move, emit)
+            case Exchange():
+                _exchange(state, seat, move, emit)
+            case Wait() | WaitToTheEnd():
+                state.patient = isinstance(move, WaitToTheEnd)
+                emit(Waited(seat, state.patient))
+                _lead_on(state)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        points = state.totals
+        if state.tricks:
+            task, special = _points(state)
+            points = [sum(three) for three in zip(points, task, special, strict=True)]
+        return tuple(points)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != Phase.OVER:
+            return None
+        scores = self.standing(state)
+        return Outcome(scores, places(scores), tuple(_lines(state, seat) for seat in range(state.seats)))
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        return hidden.view(state, seat)
+
+    def guess(self, view: View[State], rng: Random) -> State:
+        return hidden.guess(view, rng)
+
+    def audit(self, state: State) -> None:
+        audit.audit(state)
+
+    def draw(self, state: State) -> str:
+        return draw(state)
+
+    def hunch(self, view: View[State], moves: Sequence[Choice], rng: Random) -> Choice:
+        return thinking.hunch(self, view, moves, rng)
+
+    def chapter(self, state: State) -> int:
+        return len(state.sheet)
+
+    def promise(self, state: State) -> Sequence[float]:
+        return thinking.promise(state)
+
+    def favourites(self, state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
+        return thinking.favourites(moves)
+
+
+def _give_backs(hand: tuple[int, ...]) -> Sequence[GiveBack]:
+    return [GiveBack(pair) for pair in combinations(hand, 2)]
+
+
+# A hand begins
+
+
+def _deal_hand(state: State, dealer: Seat, chance: Chance, emit: Emit) -> None:
+    state.special = _drawn(_SPECIALS, [scored.special for scored in state.sheet], chance)
+    tokens = TOKENS_SIMPLE if state.simple else tuple(range(TOKENS))
+    state.token = _drawn(tokens, [scored.task // 2 for scored in state.sheet], chance)
+    cards = [*court(state.seats), state.special]
+    chance.shuffle(cards)
+    state.hands = [tuple(sorted(cards[seat :: state.seats])) for seat in range(state.seats)]
+    state.dealer = state.leader = dealer
+    state.chooser = state.actor = cast(Seat, state.holder(CHOOSER))
+    state.phase, state.task, state.tricks, state.patient = Phase.TASK, NOBODY, (), False
+    state.void = state.sees = (0,) * state.seats
+    emit(HandBegan(len(state.sheet) + 1, dealer, state.special, state.token))
+    for seat, hand in enumerate(state.hands):
+        emit(Dealt(Seat(seat), hand))
+    _show(state, CHOOSER, emit)
+
+
+def _drawn(there_are: tuple[int, ...], used: list[int], chance: Chance) -> int:
+    """One not used yet; when all have been, all are there again (KM-11)."""
+    used = used[len(used) // len(there_are) * len(there_are) :]
+    rest = [one for one in there_are if one not in used]
+    return rest[chance.randrange(len(rest))]
+
+
+def _show(state: State, card: int, emit: Emit) -> None:
+    """Everybody sees whose hand a card is in."""
+    seat = cast(Seat, state.holder(card))
+    state.shown = (*(one for one in state.shown if one[0] != card), (card, 1 << seat))
+    emit(Shown(seat, card))
+
+
+def _choose_task(state: State, seat: Seat, move: ChooseTask, emit: Emit) -> None:
+    state.task = move.task
+    emit(TaskChosen(seat, move.task))
+    if state.special == Special.RED_STANDARD:
+        _show(state, Special.RED_STANDARD, emit)
+        state.phase, state.actor = Phase.ROB, cast(Seat, state.holder(Special.RED_STANDARD))
+    else:
+        _first_lead(state, emit)
+
+
+def _rob(state: State, seat: Seat, move: Rob, chance: Chance, emit: Emit) -> None:
+    cards = list(state.hands[move.victim])
+    chance.shuffle(cards)
+    taken = (min(cards[:2]), max(cards[:2]))
+    state.robbery = Robbery(seat, move.victim, taken)
+    _hand_over(state, move.victim, seat, taken)
+    state.phase = Phase.GIVE_BACK
+    emit(Robbed(seat, move.victim, taken))
+
+
+def _give_back(state: State, seat: Seat, move: GiveBack, emit: Emit) -> None:
+    robbery = cast(Robbery, state.robbery)
+    state.robbery = Robbery(seat, robbery.victim, robbery.taken, move.cards)
+    _hand_over(state, seat, robbery.victim, move.cards)
+    emit(GaveBack(seat, robbery.victim, move.cards))
+    _first_lead(state, emit)
+
+
+def _hand_over(state: State, giver: Seat, taker: Seat, cards: tuple[int, ...]) -> None:
+    """Cards go unseen: what was shown in the giver's hand is in one of the two now (KM-17)."""
+    state.hands[giver] = tuple(card for card in state.hands[giver] if card not in cards)
+    state.hands[taker] = tuple(sorted((*state.hands[taker], *cards)))
+    both = 1 << giver | 1 << taker
+    state.shown = tuple((card, both if seats >> giver & 1 else seats) for card, seats in state.shown)
+
+
+def _first_lead(state: State, emit: Emit) -> None:
+    _show(state, LEADER, emit)
+    state.phase, state.leader = Phase.PLAY, cast(Seat, state.holder(LEADER))
+    state.actor = state.leader
+
+
+# A card is played
+
+
+def _play_card(state: State, seat: Seat, card: int, chance: Chance, emit: Emit) -> None:
+    if state.trick:
+        _notice(state, seat, card)
+    elif state.special in NOT_LAST:
+        _notice_kept(state, seat, card, following=False)
+    suit = SUITS[card] if card not in COPIES else suit_now(state, card)
+    hand = state.hands[seat]
+    place = hand.index(card)
+    state.hands[seat] = hand[:place] + hand[place + 1 :]
+    state.trick += (card,)
+    if state.led == NOBODY and suit != NO_SUIT:
+        state.led = suit
+    if emit is not mute:
+        emit(Played(seat, card))
+    if len(state.trick) == len(state.hands):
+        _take_trick(state, chance, emit)
+    else:
+        state.actor = _next(state, seat)
+
+
+def _next(state: State, seat: Seat) -> Seat:
+    return SEATS[(seat + 1) % len(state.hands)]
+
+
+def _notice(state: State, seat: Seat, card: int) -> None:
+    """Who does not follow has nothing of the led suit, and a Mummy that counts as it neither (KM-1, 5, 6)."""
+    led = state.led
+    followed = SUITS[card] == led or (card == Special.MUMMY and suit_now(state, card) == led)
+    if led != NOBODY and not followed and card not in ALWAYS_PLAYABLE:
+        as_led = state.special == Special.MUMMY and suit_now(state, Special.MUMMY) == led
+        _mark_void(state, seat, 1 << led | SPECIAL_VOID * as_led)
+    if state.special in NOT_LAST:
+        _notice_kept(state, seat, card, followed)
+
+
+def _notice_kept(state: State, seat: Seat, card: int, following: bool) -> None:
+    """In the last trick but one, who could have played such a card would have (KM-16)."""
+    could = not following or SUITS[state.special] == state.led
+    if left(state) == 2 and card != state.special and could:
+        _mark_void(state, seat, SPECIAL_VOID)
+
+
+def _mark_void(state: State, seat: Seat, bits: int) -> None:
+    if state.void[seat] | bits != state.void[seat]:
+        state.void = (*state.void[:seat], state.void[seat] | bits, *state.void[seat + 1 :])
+
+
+def _take_trick(state: State, chance: Chance, emit: Emit) -> None:
+    winner = SEATS[(state.leader + winning(state)) % len(state.hands)]
+    trick = Trick(state.leader, state.trick, winner)
+    state.tricks += (trick,)
+    state.trick, state.led, state.leader = (), NOBODY, winner
+    if emit is not mute:
+        _tell_trick(state, trick, emit)
+    if len(state.tricks) == state.rounds:
+        _end_hand(state, chance, emit)
+    else:
+        _after_trick(state, trick, emit)
+
+
+def _tell_trick(state: State, trick: Trick, emit: Emit) -> None:
+    """Who takes it, and what the special card brings with it."""
+    emit(TrickTaken(trick.winner, len(state.tricks), trick.cards))
+    for seat, (earlier, points) in enumerate(zip(_without_last(state), by_special(state), strict=True)):
+        if points != earlier:
+            emit(Earned(SEATS[seat], state.special, points))
+
+
+def _without_last(state: State) -> tuple[int, ...]:
+    before = state.copy()
+    before.tricks = before.tricks[:-1]
+    return by_special(before)
+
+
+def _after_trick(state: State, trick: Trick, emit: Emit) -> None:
+    """The winner leads, unless a card has something to do first."""
+    state.actor = trick.winner
+    special = state.special
+    if special in trick.cards and special in (Special.DRUID, Special.BLUE_STANDARD):
+        state.phase = Phase.SWAP if special == Special.DRUID else Phase.PASS
+        state.actor = SEATS[(trick.leader + trick.cards.index(special)) % len(state.hands)]
+    elif special == Special.SORCERER and not (state.patient and not _last_chance(state)):
+        _offer_sorcery(state, emit)
+
+
+def _lead_on(state: State) -> None:
+    state.phase, state.actor = Phase.PLAY, state.leader
+
+
+# What the special cards do between tricks
+
+
+def _offer_sorcery(state: State, emit: Emit) -> None:
+    holder = state.holder(Special.SORCERER)
+    if holder is not None:
+        state.phase, state.actor = Phase.SORCERY, holder
+        if not any(card == Special.SORCERER for card, _ in state.shown):
+            _show(state, Special.SORCERER, emit)
+
+
+def _last_chance(state: State) -> bool:
+    """Before the last trick the Sorcerer must be used."""
+    return left(state) == 1
+
+
+def _exchange(state: State, seat: Seat, move: Exchange, emit: Emit) -> None:
+    trick = state.tricks[-1]
+    cards = tuple(int(Special.SORCERER) if card == move.card else card for card in trick.cards)
+    state.tricks = (*state.tricks[:-1], Trick(trick.leader, cards, trick.winner))
+    kept = [card for card in state.hands[seat] if card != Special.SORCERER]
+    state.hands[seat] = tuple(sorted([*kept, move.card]))
+    seen = [one for one in state.shown if one[0] not in (Special.SORCERER, move.card)]
+    state.shown = (*seen, (move.card, 1 << seat))
+    emit(Exchanged(seat, move.card, trick.winner))
+    _lead_on(state)
+
+
+def _swap_hands(state: State, seat: Seat, move: SwapHands, emit: Emit) -> None:
+    came_from = list(range(state.seats))
+    came_from[seat], came_from[move.other] = move.other, seat
+    emit(Swapped(seat, move.other))
+    _move_hands(state, came_from, emit)
+
+
+def _pass_hands(state: State, seat: Seat, move: PassHands, emit: Emit) -> None:
+    step = 1 if move.left else -1
+    emit(HandsPassed(seat, move.left))
+    _move_hands(state, [(one - step) % state.seats for one in range(state.seats)], emit)
+
+
+def _move_hands(state: State, came_from: list[int], emit: Emit) -> None:
+    """What is known of a hand goes with it (KM-17), and who gave it knows it whole (KM-15)."""
+    state.hands = [state.hands[giver] for giver in came_from]
+    state.void = tuple(state.void[giver] for giver in came_from)
+    state.sees = tuple(
+        sum(1 << seat for seat, giver in enumerate(came_from) if giver == one != seat) for one in range(state.seats)
+    )
+    moved = {1 << giver: 1 << seat for seat, giver in enumerate(came_from)}
+    state.shown = tuple((card, moved[seats]) for card, seats in state.shown)
+    for seat, giver in enumerate(came_from):
+        if seat != giver:
+            emit(Received(SEATS[seat], SEATS[giver], state.hands[seat]))
+    _lead_on(state)
+
+
+# A hand ends
+
+
+def _points(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By the task and by the special card; the Enchanter's winner has the task's points once more (KM-4)."""
+    task, special = by_task(state), by_special(state)
+    if (seat := enchanted(state)) != NOBODY:
+        special = tuple(task[one] if one == seat else 0 for one in range(state.seats))
+    return task, special
+
+
+def _end_hand(state: State, chance: Chance, emit: Emit) -> None:
+    task, special = _points(state)
+    state.sheet += (Scored(state.special, state.task, task, special),)
+    state.before = state.tricks[-1]
+    dealer = next(trick.winner for trick in state.tricks if DEALER in trick.cards)
+    state.tricks, state.shown, state.robbery = (), (), None
+    emit(HandScored(len(state.sheet), state.task, state.special, task, special))
+    totals = state.totals
+    leaders = tuple(SEATS[seat] for seat, points in enumerate(totals) if points == max(totals))
+    if len(state.sheet) >= state.length and len(leaders) == 1:
+        state.phase = Phase.OVER
+        return
+    if len(state.sheet) >= state.length:
+        emit(Tied(leaders))
+    _deal_hand(state, dealer, chance, emit)
+
+
+def _lines(state: State, seat: int) -> tuple[Line, ...]:
+    """A line for each hand, and one more where the special card brought something."""
+    lines = list[Line]()
+    for scored in state.sheet:
+        lines.append(Line(Task(scored.task).name.lower(), scored.by_task[seat]))
+        if scored.by_special[seat]:
+            lines.append(Line(Special(scored.special).name.lower(), scored.by_special[seat]))
+    return tuple(lines)

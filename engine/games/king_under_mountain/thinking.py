@@ -1,0 +1,82 @@
+"""How a computer thinks of this game: a first thought for a move, and where thinking on stops, the end of the hand.
+
+A glance at a card goes to the end of its trick, at anything else to the end of the hand, others playing anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp, sqrt
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from engine.contract import View, mute
+from engine.games.king_under_mountain.cards import VALUES
+from engine.games.king_under_mountain.state import Choice, Phase, Play, State
+from engine.games.king_under_mountain.tasks import Task
+
+if TYPE_CHECKING:
+    from engine.games.king_under_mountain.rules import KingUnderMountain
+
+WORLDS: Final = 6
+TRIED: Final = 14  # moves at most: of more, a sample
+FAVOURITES: Final = 20  # of the pairs of cards that a robber may give back, there are up to a hundred
+SWING: Final = 5.0  # points by which a lead still changes in one hand
+TRIFLE: Final = 1e-3  # a card worth keeping, against any point
+AVOIDED: Final = frozenset({
+    Task.NO_LONGEST_RUN, Task.NO_LAST_FOUR, Task.NO_KNIGHTS, Task.NO_GOBLINS, Task.RIGHT_NEIGHBOUR, Task.LEFT_NEIGHBOUR,
+    Task.NO_HIGHEST_SUM, Task.NO_TRICKS, Task.EXACTLY_ONE, Task.NO_THIRD_TRICK, Task.NO_TRIPLES,
+    Task.FOUR_LOST_IN_A_ROW, Task.NO_COURT_NO_KNIGHTS,
+})  # fmt: skip
+"""The tasks in which tricks are rather not wanted, and high cards are well gone."""
+
+
+def hunch(rules: KingUnderMountain, view: View[State], moves: Sequence[Choice], rng: Random) -> Choice:
+    """The move after which the seat stands best against the others; of equal cards the one that is missed least."""
+    state, seat = view.state, view.state.actor
+    tried = moves if len(moves) <= TRIED else rng.sample(moves, TRIED)
+    on_card = state.phase == Phase.PLAY
+    hopes = [_readily(state, move) for move in tried]
+    for _ in range(WORLDS if on_card else 2 * WORLDS):
+        world = rules.guess(view, rng)
+        for place, move in enumerate(tried):
+            after = world.copy()
+            rules.play(after, seat, move, rng, mute)
+            _play_on(rules, after, rng, _trick_over(world) if on_card else _hand_over(world))
+            standing = rules.standing(after)
+            hopes[place] += standing[seat] * len(standing) - sum(standing)
+    best = max(hopes)
+    return rng.choice([move for move, hope in zip(tried, hopes, strict=True) if hope == best])
+
+
+def _readily(state: State, move: Choice) -> float:
+    if not isinstance(move, Play):
+        return 0.0
+    return TRIFLE * VALUES[move.card] * (1 if state.task in AVOIDED else -1)
+
+
+def _trick_over(before: State) -> Callable[[State], bool]:
+    return lambda state: len(state.tricks) != len(before.tricks) or len(state.sheet) != len(before.sheet)
+
+
+def _hand_over(before: State) -> Callable[[State], bool]:
+    return lambda state: len(state.sheet) != len(before.sheet)
+
+
+def _play_on(rules: KingUnderMountain, state: State, rng: Random, over: Callable[[State], bool]) -> None:
+    while state.phase != Phase.OVER and not over(state):
+        rules.play(state, state.actor, rng.choice(rules.moves(state, state.actor)), rng, mute)
+
+
+def favourites(moves: Sequence[Choice]) -> Sequence[Choice]:
+    return moves[:: -(-len(moves) // FAVOURITES)]
+
+
+def promise(state: State) -> tuple[float, ...]:
+    """Who is likely to win by the points of the hands played; the fewer are left, the more a lead is worth."""
+    totals = state.totals
+    if state.phase == Phase.OVER:
+        return tuple(float(points == max(totals)) for points in totals)
+    swing = SWING * sqrt(max(1, state.length - len(state.sheet)))
+    chances = [exp((points - max(totals)) / swing) for points in totals]
+    return tuple(chance / sum(chances) for chance in chances)

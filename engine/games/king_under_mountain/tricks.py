@@ -1,0 +1,157 @@
+"""A trick: what may be played, which suit is led, who takes it, what the special card in it is worth.
+
+Of the 14 special cards one is in play, so no two of them ever meet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.contract import SEATS, Seat
+from engine.games.king_under_mountain.cards import ALWAYS_PLAYABLE, NO_SUIT, NOT_LAST, SUITS, VALUES, Rank, Special
+from engine.games.king_under_mountain.state import NOBODY, State, Trick
+
+HALF: Final = 1  # strengths are doubled values, so that the Puppeteer fits between two of them
+COPIES: Final = (Special.MUMMY, Special.PUPPETEER)
+STRENGTHS: Final = tuple(2 * value for value in VALUES)
+
+
+def suit_now(state: State, card: int) -> int:
+    """The suit a card counts as if it is played now; NO_SUIT for one that has none."""
+    if card in COPIES:
+        copied = copied_now(state)
+        return NO_SUIT if copied == NOBODY else SUITS[copied]
+    return SUITS[card]
+
+
+def copied_now(state: State) -> int:
+    """What the Mummy or the Puppeteer, whichever is in this hand, is a copy of if it is played now."""
+    return copy_of(state.special, len(state.trick), state.trick, state.tricks)
+
+
+def copy_of(card: int, place: int, trick: Sequence[int], before: Sequence[Trick]) -> int:
+    """What the Mummy or the Puppeteer is a copy of at a place in a trick; NOBODY where there is nothing before it."""
+    if place and card == Special.PUPPETEER:
+        return trick[place - 1]
+    if not before:
+        return NOBODY
+    return before[-1].cards[before[-1].winning if card == Special.MUMMY else -1]
+
+
+def playable(state: State, seat: Seat) -> list[int]:
+    """The cards a seat may play now (KM-1, 5 to 8, 16); only its own hand matters."""
+    hand, led, special = state.hands[seat], state.led, state.special
+    if special in hand:
+        return _with_special(state, hand, led)
+    if led == NOBODY:
+        return list(hand)
+    return [card for card in hand if SUITS[card] == led] or list(hand)
+
+
+def _with_special(state: State, hand: tuple[int, ...], led: int) -> list[int]:
+    special = state.special
+    suit = SUITS[special] if special != Special.MUMMY else suit_now(state, Special.MUMMY)
+    following = [card for card in hand if (suit if card == special else SUITS[card]) == led] if led != NOBODY else []
+    found = following or list(hand)
+    if special in ALWAYS_PLAYABLE and special not in found:
+        found.append(special)
+    if special in found and not may_be_played(state, hand):
+        found.remove(special)
+    return [special] if special in found and must_be_played(state) else found
+
+
+def may_be_played(state: State, hand: tuple[int, ...]) -> bool:
+    """Whether the special card may be played at all now, its suit aside."""
+    match state.special:
+        case Special.MUMMY:
+            return bool(state.tricks)
+        case Special.PUPPETEER:
+            return bool(state.tricks or state.trick)
+        case Special.EXCALIBUR:
+            return bool(state.trick) or len(hand) == 1
+        case Special.SORCERER:
+            return False
+    return True
+
+
+def left(state: State) -> int:
+    """How many tricks of the hand are still to be taken, with the one on the table."""
+    return state.rounds - len(state.tricks)
+
+
+def must_be_played(state: State) -> bool:
+    """A card that may not come in the last trick is played in the one before, if it can be (KM-16)."""
+    return state.special in NOT_LAST and left(state) == 2
+
+
+def winning(state: State) -> int:
+    """The place in the trick on the table of the card that takes it now.
+
+    >>> State(…, trick=(knights 6, goblins 8, Puppeteer, knights 3), led=KNIGHTS)        # the Puppeteer is a goblin
+    0
+    """
+    trick, led = state.trick, state.led
+    if state.special == Special.DRAGON and Special.DRAGON in trick:
+        return _against_the_dragon(trick, led)
+    if state.special == Special.EXCALIBUR and Special.EXCALIBUR in trick:
+        return trick.index(Special.EXCALIBUR)
+    if state.special in COPIES and state.special in trick:
+        return _with_a_copy(state)
+    best, most = 0, -1
+    for place, card in enumerate(trick):
+        if SUITS[card] == led and STRENGTHS[card] > most:
+            best, most = place, STRENGTHS[card]
+    return best
+
+
+def _against_the_dragon(trick: tuple[int, ...], led: int) -> int:
+    """Only an ace beats it: the one of the led suit, else the last one played."""
+    aces = [place for place, card in enumerate(trick) if VALUES[card] == Rank.ACE]
+    of_led = [place for place in aces if SUITS[trick[place]] == led]
+    return (of_led or aces[-1:] or [trick.index(Special.DRAGON)])[0]
+
+
+def _with_a_copy(state: State) -> int:
+    """The trick as it lies: a copy is worth what it was worth when it came."""
+    place = state.trick.index(state.special)
+    copied = copy_of(state.special, place, state.trick, state.tricks)
+    cards = [(SUITS[card], STRENGTHS[card]) for card in state.trick]
+    cards[place] = (SUITS[copied], STRENGTHS[copied] + (HALF if state.special == Special.PUPPETEER else 0))
+    return max(range(len(cards)), key=lambda one: (cards[one][0] == state.led, cards[one][1], -one))
+
+
+def by_special(state: State) -> tuple[int, ...]:
+    """What the special card of this hand has brought each seat so far; the Enchanter doubles at the end."""
+    points = [0] * len(state.hands)
+    for number, trick in enumerate(state.tricks):
+        if state.special in trick.cards:
+            seat, worth = _earned(state, number)
+            if seat != NOBODY:
+                points[seat] = worth
+    return tuple(points)
+
+
+def _earned(state: State, number: int) -> tuple[int, int]:
+    """Who has how many points by the special card, played in trick `number`."""
+    trick = state.tricks[number]
+    player = SEATS[(trick.leader + trick.cards.index(state.special)) % len(state.hands)]
+    match state.special:
+        case Special.GREEN_STANDARD:
+            return trick.winner, 3
+        case Special.SHAMAN:
+            return trick.winner, -3
+        case Special.TINKER if number + 1 < len(state.tricks):
+            return state.tricks[number + 1].winner, 3
+        case Special.JESTER if number + 1 == state.rounds:
+            return player, 3
+        case Special.SCOUT:
+            return player, sum(VALUES[card] >= Rank.JACK for card in trick.cards)
+    return NOBODY, 0
+
+
+def enchanted(state: State) -> int:
+    """Who has won the Enchanter; NOBODY."""
+    if state.special != Special.ENCHANTER:
+        return NOBODY
+    return next((trick.winner for trick in state.tricks if Special.ENCHANTER in trick.cards), NOBODY)

@@ -1,0 +1,89 @@
+"""What a seat knows: its own hand, what it returned and where that is now; and whole states that look the same.
+
+hidden: other hands, the deck but for cards one returned oneself, cards others are returning, others' hidden titles
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from engine.contract import HIDDEN, Seat, View
+from engine.games.kings_bounty.cards import COPIES, HAND, KINDS, PEOPLE
+from engine.games.kings_bounty.state import NOBODY, NOTHING_KNOWN, State
+from engine.games.kings_bounty.titles import OF_PEOPLE, Title
+
+VEIL = (HIDDEN,) * HAND
+
+
+def view(state: State, seat: Seat | None) -> View[State]:
+    shown = state.copy()
+    shown.hands = [hand if one == seat else VEIL[: len(hand)] for one, hand in enumerate(state.hands)]
+    shown.deck = tuple(
+        [card if knower == seat else HIDDEN for card, knower in zip(state.deck, state.knowers, strict=True)]
+    )
+    shown.known = [
+        [cards if seat in (owner, knower) else VEIL for knower, cards in enumerate(known)]
+        for owner, known in enumerate(state.known)
+    ]
+    if seat != state.mover:
+        shown.returning = VEIL[: len(state.returning)]
+    if not state.over:
+        shown.hidden = tuple(
+            [title if one == seat or title == NOBODY else HIDDEN for one, title in enumerate(state.hidden)]
+        )
+    return View(seat, shown)
+
+
+def guess(view: View[State], rng: Random) -> State:
+    state, seat = view.state.copy(), view.seat
+    unseen = unseen_cards(state, seat)
+    rng.shuffle(unseen)
+    state.deck = tuple([unseen.pop() if card == HIDDEN else card for card in state.deck])
+    state.returning = tuple([unseen.pop() if card == HIDDEN else card for card in state.returning])
+    for owner, hand in enumerate(state.hands):
+        if HIDDEN in hand:
+            sure = [] if seat is None else [card for card in state.known[owner][seat] if card != NOBODY]
+            state.hands[owner] = tuple(sorted([*sure, *(unseen.pop() for _ in range(len(hand) - len(sure)))]))
+    for owner, known in enumerate(state.known):
+        state.known[owner] = [
+            _guess_known(cards, state.hands[owner], owner == knower, rng) for knower, cards in enumerate(known)
+        ]
+    state.hidden = _guess_titles(state, rng)
+    return state
+
+
+def unseen_cards(state: State, seat: Seat | None) -> list[int]:
+    """What lies neither open nor in a place that the seat knows."""
+    copies = Counter({kind: COPIES[kind] for kind in range(KINDS)})
+    copies.subtract(state.absent)
+    copies.subtract(state.discards)
+    for held in state.holdings:
+        copies.subtract(holding.kind for holding in held)
+        copies.subtract(holding.garrison for holding in held if holding.garrison != NOBODY)
+    for cards in (*state.hands, state.deck, state.returning):
+        copies.subtract(card for card in cards if card != HIDDEN)
+    if seat is not None:
+        others = (known[seat] for owner, known in enumerate(state.known) if owner != seat)
+        copies.subtract(card for cards in others for card in cards if card != NOBODY)
+    return list(copies.elements())
+
+
+def _guess_known(cards: tuple[int, ...], hand: tuple[int, ...], own: bool, rng: Random) -> tuple[int, ...]:
+    """What somebody else knows of a third hand may be any part of it."""
+    if HIDDEN not in cards:
+        return cards
+    if own:
+        return NOTHING_KNOWN
+    some = sorted(rng.sample(hand, rng.randrange(len(hand) + 1)))
+    return (*some, *NOTHING_KNOWN[len(some) :])
+
+
+def _guess_titles(state: State, rng: Random) -> tuple[int, ...]:
+    """Any titles of the game that do not lie open; an earned Vandal or Staff Rat would."""
+    gone = {title for kind in state.absent for title in OF_PEOPLE.get(PEOPLE[kind], ())}
+    earned = {Title.VANDAL: state.vandal, Title.STAFF_RAT: state.rat}
+    seen = {*state.titles, *state.hidden, *gone, *(title for title, doer in earned.items() if doer != NOBODY)}
+    rest = [int(title) for title in Title if title not in seen]
+    rng.shuffle(rest)
+    return tuple([rest.pop() if title == HIDDEN else title for title in state.hidden])

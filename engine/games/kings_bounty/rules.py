@@ -1,0 +1,367 @@
+"""King's Bounty: a card a turn; castles, garrisons and captures; titles for whoever has most of something.
+
+    deal ─▶ Lay or Send, then a card from the deck ─▶ next seat ─▶ … ─▶ outcome
+         └▶ Return … TakeNew: cards under the deck, as many new ones         └▶ Pass, when the deck is empty
+    what a title counts: titles.py        what a seat knows: knowledge.py        what cannot be: soundness.py
+
+Rulings KB-1 to KB-15 stand in docs/rules/kings_bounty.md; these are added to them:
+
+* KB-16 Whoever returned cards knows them and their order.  Where they lie, and who draws one of them, everybody sees:
+  the one who returned it then knows a card of that hand, until it is played or its owner returns cards.
+* KB-17 The deck is run out by the draw that takes its last card; a stalemate (KB-14) closes the game in the same way:
+  cards that are left in the deck are drawn no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from random import Random
+from typing import Final
+
+from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, View, mute, places
+from engine.games.kings_bounty import audit, hidden
+from engine.games.kings_bounty.cards import (
+    ABSENT_OBELISKS,
+    ABSENT_PEOPLES,
+    CASTLES,
+    COPIES,
+    FLAGS,
+    HAND,
+    HUMAN_FLAG,
+    KINDS,
+    LORDS,
+    OBELISK_POINTS,
+    OBELISKS,
+    OPEN_TITLES,
+    PEOPLE,
+    ROLES,
+    STRENGTHS,
+    UNITS,
+    People,
+    Role,
+    is_obelisk,
+    is_unit,
+)
+from engine.games.kings_bounty.state import (
+    NOBODY,
+    NOTHING_KNOWN,
+    Began,
+    Captured,
+    Choice,
+    Closing,
+    Dealt,
+    Destroyed,
+    Drew,
+    Exchanged,
+    Holding,
+    Laid,
+    Lay,
+    Manned,
+    Named,
+    Pass,
+    Passed,
+    Return,
+    Send,
+    State,
+    TakeNew,
+    Unveiled,
+)
+from engine.games.kings_bounty.text import draw
+from engine.games.kings_bounty.titles import OF_PEOPLE, POINTS, Title, holder
+
+IDLE_ROUNDS: Final = 3
+HOLDINGS: Final = sum(COPIES[CASTLES.start :])  # all there are
+_NOBODY: Final[tuple[Seat, ...]] = ()
+_LAY: Final = tuple(Lay(kind) for kind in range(KINDS))
+_RETURN: Final = tuple(Return(kind) for kind in range(KINDS))
+_SEND: Final = [
+    [tuple(Send(kind, seat, place) for place in range(HOLDINGS)) for seat in SEATS[:4]] for kind in UNITS
+]  # by kind, owner and place
+_TAKE, _PASS = TakeNew(), Pass()
+_HERO: Final = int(Role.HERO)  # heroes and monsters need no strength
+_DEFENCE: Final = [
+    [max(STRENGTHS[kind], garrison) for garrison in (*STRENGTHS[: UNITS.stop], 0)] for kind in range(KINDS)
+]  # by holding and garrison; the last one, which NOBODY finds, is that of no garrison
+
+
+class KingsBounty:
+    id: str = "kings_bounty"
+    version: int = 1
+    seats: range = range(2, 5)
+    # every card played once, three idle rounds of four seats before each, seven plies a turn, and two last rounds
+    longest: int = (84 * 12 + 24) * 7
+    log_plies: int = 8
+    toil: int = 9
+    options: Sequence[Option] = (Option("hidden", (False, True), False, (2, 3, 4)),)
+    state: type[State] = State
+    kinds: Sequence[type[Choice]] = (Lay, Send, Return, TakeNew, Pass)
+    events: Sequence[type[Event]] = (
+        Began, Dealt, Laid, Manned, Captured, Destroyed, Unveiled, Named, Exchanged, Drew, Passed, Closing,
+    )  # fmt: skip
+
+    def __init__(self, points: Mapping[Title, int] = POINTS) -> None:
+        self.points = points
+
+    def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
+        peoples = list(LORDS)
+        chance.shuffle(peoples)
+        gone = frozenset(peoples[: ABSENT_PEOPLES[seats]])
+        absent = _absent(seats, gone)
+        deck = list(_present(absent))
+        chance.shuffle(deck)
+        titles = list(_titles_without(gone))
+        chance.shuffle(titles)
+        first = Seat(chance.randrange(seats))
+        hands = [tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(seats)]
+        rest = tuple(deck[HAND * seats :])
+        hidden = tuple(titles[OPEN_TITLES : OPEN_TITLES + seats]) if options["hidden"] else ()
+        state = State(
+            hands, rest, (NOBODY,) * len(rest), [[NOTHING_KNOWN] * seats for _ in range(seats)], [()] * seats, (),
+            absent, tuple(sorted(titles[:OPEN_TITLES])), hidden, first,
+        )  # fmt: skip
+        emit(Began(first, absent, state.titles))
+        for seat, hand in enumerate(hands):
+            emit(Dealt(Seat(seat), hand, state.hidden[seat] if hidden else NOBODY))
+        return state
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return _NOBODY if state.over else ALONE[state.mover]
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
+        if state.over or seat != state.mover:
+            return ()
+        kinds = dict.fromkeys(state.hands[seat])
+        returns = [_RETURN[kind] for kind in kinds]
+        if state.returning:
+            return (*returns, _TAKE)
+        return (*_plays(state, seat, kinds), *(returns if state.closing == NOBODY else (_PASS,)))
+
+    def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
+        match move:
+            case Lay():
+                _lay(state, seat, move, emit)
+            case Send():
+                _send(state, seat, move, emit)
+            case Return():
+                _return(state, seat, move, emit)
+                return
+            case TakeNew():
+                _take_new(state, seat, emit)
+            case Pass():
+                emit(Passed(seat))
+        _end_turn(state, isinstance(move, Lay | Send), emit)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        points = [OBELISK_POINTS * _obelisks(held) for held in state.holdings]
+        for title in map(Title, titles_in_play(state)):
+            if (seat := holder(state, title)) != NOBODY:
+                points[seat] += self.points[title]
+        return tuple(points)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over:
+            return None
+        scores = self.standing(state)
+        ranking = [(score, -state.order(seat)) for seat, score in enumerate(scores)]
+        return Outcome(scores, places(ranking), tuple(self._lines(state, seat) for seat in range(len(scores))))
+
+    def _lines(self, state: State, seat: int) -> tuple[Line, ...]:
+        """Obelisks and titles; hidden titles count when the game is over."""
+        held = [Title(title) for title in titles_in_play(state) if holder(state, Title(title)) == seat]
+        points = [Line(title.name.lower(), self.points[title]) for title in held]
+        return (Line("obelisks", OBELISK_POINTS * _obelisks(state.holdings[seat])), *points)
+
+    def view(self, state: State, seat: Seat | None) -> View[State]:
+        return hidden.view(state, seat)
+
+    def guess(self, view: View[State], rng: Random) -> State:
+        return hidden.guess(view, rng)
+
+    def audit(self, state: State) -> None:
+        audit.audit(state)
+
+    def draw(self, state: State) -> str:
+        return draw(state)
+
+
+def titles_in_play(state: State) -> list[int]:
+    """The open titles, and at the end the hidden ones."""
+    return [*state.titles, *(title for title in state.hidden if state.over and title != NOBODY)]
+
+
+def _obelisks(held: tuple[Holding, ...]) -> int:
+    return sum(is_obelisk(holding.kind) for holding in held)
+
+
+@cache
+def _titles_without(gone: frozenset[People]) -> tuple[int, ...]:
+    missing = {title for people in gone for title in OF_PEOPLE[people]}
+    return tuple(int(title) for title in Title if title not in missing)
+
+
+@cache
+def _present(absent: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind] - absent.count(kind)))
+
+
+@cache
+def _absent(seats: int, gone: frozenset[People]) -> tuple[int, ...]:
+    """The cards that stay in the box (KB-1)."""
+    peoples = [kind for kind in range(KINDS) if PEOPLE[kind] in gone for _ in range(COPIES[kind])]
+    return tuple(sorted([*peoples, *(list(OBELISKS) * ABSENT_OBELISKS[seats])]))
+
+
+# What may be played
+
+
+def _plays(state: State, seat: Seat, kinds: Iterable[int]) -> list[Choice]:
+    led, found = _banners(state, seat), list[Choice]()
+    for kind in kinds:
+        if not is_unit(kind):
+            found.append(_LAY[kind])
+        elif FLAGS[kind] & led:
+            found += _targets(state, seat, kind)
+    return found
+
+
+def _targets(state: State, seat: int, kind: int) -> list[Send]:
+    """The holdings to which a unit of the hand may be sent (KB-4 to KB-7)."""
+    role, strength, found = ROLES[kind], STRENGTHS[kind], list[Send]()
+    for owner, held in enumerate(state.holdings):
+        sends = _SEND[kind][owner]
+        if owner == seat:
+            found += () if role == _HERO else sends[: len(held)]
+        elif role >= _HERO:
+            found += sends[: len(held)]
+        else:
+            found += [sends[place] for place, one in enumerate(held) if strength > _DEFENCE[one.kind][one.garrison]]
+    return found
+
+
+def can_lead(state: State, seat: int, kind: int) -> bool:
+    """Whether a seat may play units of this kind's people at all (KB-3)."""
+    return bool(FLAGS[kind] & _banners(state, seat))
+
+
+def _banners(state: State, seat: int) -> int:
+    """The flags of the peoples whose units a seat may play: of those whose castles it has, and of humans."""
+    flags = HUMAN_FLAG
+    for holding in state.holdings[seat]:
+        flags |= FLAGS[holding.kind]
+    return flags
+
+
+# What a move does
+
+
+def _lay(state: State, seat: Seat, move: Lay, emit: Emit) -> None:
+    _from_hand(state, seat, move.kind)
+    state.holdings[seat] += (Holding(move.kind),)
+    if emit is not mute:
+        emit(Laid(seat, move.kind))
+
+
+def _send(state: State, seat: Seat, move: Send, emit: Emit) -> None:
+    _from_hand(state, seat, move.kind)
+    held, role = state.holdings[move.owner], ROLES[move.kind]
+    holding = held[move.place]
+    gone = [holding.garrison] if holding.garrison != NOBODY else []
+    before, after = held[: move.place], held[move.place + 1 :]
+    about = (holding.kind, move.owner, holding.garrison)
+    if role == Role.MONSTER:
+        state.holdings[move.owner] = (*before, *after)
+        gone += [holding.kind, move.kind]
+        emit(Destroyed(seat, move.kind, *about))
+        state.vandal = seat
+        _unveil(state, Title.VANDAL, emit)
+    elif move.owner == seat:
+        state.holdings[seat] = (*before, Holding(holding.kind, move.kind), *after)
+        emit(Manned(seat, move.kind, holding.kind, holding.garrison))
+    else:
+        state.holdings[move.owner] = (*before, *after)
+        state.holdings[seat] += (Holding(holding.kind, NOBODY if role == Role.HERO else move.kind),)
+        emit(Captured(seat, move.kind, *about))
+        if role == Role.HERO:
+            gone.append(move.kind)
+            state.rat = seat
+            _unveil(state, Title.STAFF_RAT, emit)
+    state.discards = tuple(sorted((*state.discards, *gone)))
+
+
+def _unveil(state: State, title: Title, emit: Emit) -> None:
+    """Such a hidden title is shown as soon as somebody earns it (KB-10)."""
+    if title in state.hidden:
+        seat = state.hidden.index(title)
+        state.hidden = (*state.hidden[:seat], NOBODY, *state.hidden[seat + 1 :])
+        state.titles = tuple(sorted((*state.titles, int(title))))
+        emit(Unveiled(Seat(seat), title))
+
+
+def _from_hand(state: State, seat: Seat, kind: int) -> None:
+    """A played card is open; who knew of one like it in this hand knows of one less."""
+    state.hands[seat] = without(state.hands[seat], kind)
+    state.known[seat] = [(*without(cards, kind), NOBODY) if kind in cards else cards for cards in state.known[seat]]
+
+
+def _return(state: State, seat: Seat, move: Return, emit: Emit) -> None:
+    """Named, it lies ready; which cards of this hand are known nobody can tell any more (KB-16)."""
+    state.hands[seat] = without(state.hands[seat], move.kind)
+    state.returning += (move.kind,)
+    state.known[seat] = [NOTHING_KNOWN] * len(state.hands)
+    if emit is not mute:
+        emit(Named(seat, move.kind))
+
+
+def _take_new(state: State, seat: Seat, emit: Emit) -> None:
+    """Under the deck in the order named, the last one at the very bottom; then as many off the top."""
+    number = len(state.returning)
+    state.deck = (*reversed(state.returning), *state.deck)
+    state.knowers = (seat,) * number + state.knowers
+    state.returning = ()
+    emit(Exchanged(seat, number))
+    _draw(state, seat, number, emit)
+
+
+def _draw(state: State, seat: Seat, number: int, emit: Emit) -> None:
+    rest = len(state.deck) - number
+    cards, knowers = state.deck[rest:], state.knowers[rest:]
+    state.deck, state.knowers = state.deck[:rest], state.knowers[:rest]
+    state.hands[seat] = tuple(sorted((*state.hands[seat], *cards)))
+    for card, knower in zip(cards, knowers, strict=True):
+        if knower not in (NOBODY, seat):
+            known = (*(one for one in state.known[seat][knower] if one != NOBODY), card)
+            state.known[seat][knower] = (*sorted(known), *NOTHING_KNOWN[len(known) :])
+    if emit is not mute:
+        drawn = sorted(zip(knowers, cards, strict=True))
+        emit(Drew(seat, tuple(card for _, card in drawn), tuple(knower for knower, _ in drawn)))
+
+
+def _end_turn(state: State, played: bool, emit: Emit) -> None:
+    seat, turn = state.mover, state.turns
+    state.idle = 0 if played else state.idle + 1
+    if played and state.closing == NOBODY:
+        _draw(state, seat, 1, emit)
+        if not state.deck:
+            state.closing = turn
+            emit(Closing(stalemate=False))
+    if state.idle >= IDLE_ROUNDS * len(state.hands) and state.closing == NOBODY:
+        state.closing = turn
+        emit(Closing(stalemate=True))
+    state.turns += 1
+    if state.closing != NOBODY and turn > state.closing and seat == state.last:
+        _end(state, emit)
+
+
+def _end(state: State, emit: Emit) -> None:
+    """Hidden titles are shown."""
+    state.over = True
+    for seat, title in enumerate(state.hidden):
+        if title != NOBODY:
+            emit(Unveiled(Seat(seat), title))
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """One copy less."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]

@@ -1,0 +1,275 @@
+"""The embedded server: who starts it, who stops it, and what is left when somebody is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from threading import Event, Timer
+from typing import Any
+
+import pytest
+from redis.exceptions import ConnectionError as NoConnection
+
+from bot.store import embedded
+from bot.store.embedded import NoServer, answers, client_of, join, leave, redis_at, running, stopped, watch
+
+ROOT = Path(__file__).parents[3]
+ANOTHER_PROCESS = """
+import sys
+from pathlib import Path
+from bot.store.embedded import client_of, running
+with running(Path(sys.argv[1])), client_of(Path(sys.argv[1])) as client:
+    print(client.set("written", "by another process"), flush=True)
+    sys.stdin.read()
+"""
+
+
+@contextmanager
+def another_process(data: Path) -> Iterator[subprocess.Popen[str]]:
+    """A process that joined the server, wrote a key, and leaves when its input ends."""
+    command = [sys.executable, "-c", ANOTHER_PROCESS, str(data)]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "True\n"
+        yield process
+
+
+def ask(data: Path, *command: str) -> Any:
+    with client_of(data) as client:
+        return client.execute_command(*command)
+
+
+def server_of(data: Path) -> int:
+    with client_of(data) as client:
+        return int(client.info("server")["process_id"])
+
+
+def kill(data: Path) -> None:
+    """The server is killed, and it takes a moment to be dead."""
+    os.kill(server_of(data), signal.SIGKILL)
+    embedded.wait_until(data, lambda: stopped(data))
+
+
+async def test_without_a_url_a_server_runs_for_the_block(data: Path) -> None:
+    async with redis_at("", data) as client:
+        assert await client.set("a", "b")
+        assert not stopped(data)
+    assert stopped(data)
+
+
+async def test_with_a_url_no_server_is_started(url: str, data: Path) -> None:
+    async with redis_at(url, data) as client:
+        assert await client.ping()
+    assert stopped(data)
+
+
+async def test_what_was_written_is_there_after_an_orderly_stop(data: Path) -> None:
+    async with redis_at("", data) as client:
+        await client.set("a", "b")
+    async with redis_at("", data) as client:
+        assert await client.get("a") == "b"
+
+
+async def test_a_server_is_stopped_although_the_block_fails(data: Path) -> None:
+    with pytest.raises(ZeroDivisionError):
+        async with redis_at("", data):
+            raise ZeroDivisionError
+    assert stopped(data)
+
+
+async def test_a_directory_may_have_any_name(data: Path) -> None:
+    async with redis_at("", data / "игры 100% #1?") as client:
+        assert await client.ping()
+
+
+def test_nobody_else_may_read_what_the_server_keeps(data: Path) -> None:
+    with running(data / "inside"):
+        modes = [(data / name).stat().st_mode & 0o777 for name in ("inside", "inside/valkey.sock")]
+    assert modes == [0o700, 0o700]
+
+
+def test_the_server_listens_on_no_port(data: Path) -> None:
+    with running(data):
+        assert ask(data, "CONFIG", "GET", "port") == {b"port": b"0"}
+
+
+def test_what_a_killed_process_wrote_is_there_for_the_next_one(data: Path) -> None:
+    with another_process(data) as process:
+        process.kill()
+    with running(data):
+        assert ask(data, "GET", "written") == b"by another process"
+    assert stopped(data)
+
+
+def test_what_was_written_a_second_ago_survives_the_death_of_the_server(data: Path) -> None:
+    users = join(data)
+    ask(data, "SET", "a", "b")
+    time.sleep(1.1)
+    kill(data)
+    leave(data, users)
+    with running(data):
+        assert ask(data, "GET", "a") == b"b"
+
+
+def test_the_next_process_starts_the_server_that_died_for_all(data: Path) -> None:
+    with running(data):
+        kill(data)
+        with running(data):
+            assert ask(data, "PING") is True
+        assert ask(data, "PING") is True
+    assert stopped(data)
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server is looked after all the time."""
+    monkeypatch.setattr(embedded, "LOOK", 0.01)
+
+
+async def another_server(data: Path, than: int) -> int:
+    """The process of the server that comes after another one."""
+    async with asyncio.timeout(20):
+        while True:
+            with suppress(NoConnection):
+                if (found := server_of(data)) != than:
+                    return found
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_server_that_dies_under_a_running_process_is_started_again_with_all_it_kept(data: Path) -> None:
+    async with redis_at("", data) as client:
+        await client.set("a", "b")
+        first = server_of(data)
+        os.kill(first, signal.SIGKILL)
+        await another_server(data, first)
+        assert await client.get("a") == "b"
+    assert stopped(data)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_two_processes_that_miss_the_server_start_one(data: Path) -> None:
+    async with redis_at("", data) as client, redis_at("", data) as other:
+        await client.set("a", "b")
+        first = server_of(data)
+        os.kill(first, signal.SIGKILL)
+        server = await another_server(data, first)
+        await asyncio.sleep(0.1)
+        assert (server_of(data), await client.get("a"), await other.get("a")) == (server, "b", "b")
+    assert stopped(data)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_server_that_only_hangs_is_not_started_again(data: Path) -> None:
+    async with redis_at("", data):
+        server = server_of(data)
+        os.kill(server, signal.SIGSTOP)
+        await asyncio.sleep(1.5)  # longer than an answer is waited for
+        os.kill(server, signal.SIGCONT)
+        assert server_of(data) == server
+
+
+def test_a_server_that_refuses_to_do_anything_lives(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(data):
+        ask(data, "ACL", "SETUSER", "default", "-ping")
+        assert answers(data)
+        ask(data, "ACL", "SETUSER", "default", "+ping")
+
+
+def test_a_server_that_dies_whenever_it_is_started_is_started_ever_more_seldom(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alive, pauses = iter([True, *[False] * 8, True, False]), list[float]()
+
+    class Ended(Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            pauses.append(timeout or 0)
+            return len(pauses) == 12
+
+    monkeypatch.setattr(embedded, "answers", lambda _: next(alive))
+    monkeypatch.setattr(embedded, "revive", lambda _: None)
+    watch(data, Ended())
+    assert pauses == [1, 1, 2, 4, 8, 16, 32, 60, 60, 60, 1, 2]
+
+
+async def test_a_server_that_cannot_be_started_again_is_tried_again(
+    data: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with running(data):
+        kill(data)
+        (data / "appendonlydir").rename(data / "kept")
+        (data / "appendonlydir").write_text("not a directory")
+        embedded.revive(data)
+        (data / "appendonlydir").unlink()
+        (data / "kept").rename(data / "appendonlydir")
+        embedded.revive(data)
+        assert ask(data, "PING") is True
+    died, failed = "the embedded Valkey server died; starting it again", "cannot be started again"
+    assert [died if died in line else failed if failed in line else line for line in caplog.messages] == [
+        died, failed, died,
+    ]  # fmt: skip
+
+
+def test_a_second_process_joins_the_server_of_the_first(data: Path) -> None:
+    with running(data):
+        server = server_of(data)
+        with another_process(data) as process:
+            assert ask(data, "GET", "written") == b"by another process"
+            process.communicate()
+        assert (process.returncode, server_of(data)) == (0, server)
+
+
+def test_the_last_one_out_stops_the_server(data: Path) -> None:
+    with another_process(data) as process:
+        with running(data):
+            pass
+        assert not stopped(data)
+        process.communicate()
+    assert stopped(data)
+
+
+def test_ctrl_c_in_the_terminal_does_not_reach_the_server(data: Path) -> None:
+    with running(data), another_process(data) as process:
+        server = server_of(data)
+        os.killpg(process.pid, signal.SIGINT)
+        process.communicate()
+        assert (process.returncode, server_of(data)) == (-signal.SIGINT, server)
+
+
+def test_ctrl_c_in_the_terminal_of_who_started_it_does_not_reach_the_server(data: Path) -> None:
+    with another_process(data) as process, running(data):
+        server = server_of(data)
+        os.killpg(process.pid, signal.SIGINT)
+        process.communicate()
+        assert server_of(data) == server
+
+
+def test_a_server_that_is_slow_to_answer_is_waited_for_and_no_second_one_started(data: Path) -> None:
+    with running(data):
+        server = server_of(data)
+        os.kill(server, signal.SIGSTOP)
+        Timer(1.2, os.kill, (server, signal.SIGCONT)).start()
+        with running(data):
+            assert server_of(data) == server
+
+
+def test_a_server_that_cannot_start_says_where_to_read_why(data: Path) -> None:
+    (data / "appendonlydir").write_text("not a directory")
+    with pytest.raises(NoServer, match=r"did not start; see .*valkey\.log"):
+        join(data)
+    assert stopped(data)
+
+
+def test_a_path_too_long_for_a_socket_is_refused_in_words(data: Path) -> None:
+    with pytest.raises(NoServer, match="choose a shorter DATA_DIR"):
+        join(data / ("long" * 25))

@@ -1,0 +1,601 @@
+"""What the store keeps, under which keys and how long; who wins, who waits, and what happens when it is away."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+from redis.exceptions import ResponseError
+
+from benchmarks.games import size_bar
+from bot.store import embedded
+from bot.store.store import CLAIM, DAY, GRACE, THOUGHT, ChatTaken, Delivered, Store, StoreDown, Taken, answer, key
+from bot.tables import changes
+from bot.tables.document import Document, Person, Phase, new_id, partition_of
+from bot.tables.record import Unreadable
+from engine.players import PLAYERS
+from engine.registry import GAMES, AnyRules
+from tests.bot.tables.tables import ANNA, BORIS, CHAT, GLEB, NOON, VERA, finished, lobby, playing, table_of
+from tests.laws.setups import LONG, setups
+
+GONE = -2  # what Redis calls the time to live of a key that is not there
+FOR_GOOD = -1
+SUPERGROUP = -1001234567890
+
+
+async def save(store: Store, document: Document, clock: float | None = None, **more: Any) -> bool:
+    """Save as the service does: who wins counts the revision on."""
+    won = await store.save(document, clock=clock, now=NOON, **more)
+    document.revision += won
+    return won
+
+
+def table_key(id: str) -> str:
+    return key(partition_of(id), "table", id)
+
+
+# Load and save
+
+
+async def test_what_is_saved_loads_equal(store: Store) -> None:
+    for document in (lobby(ANNA, BORIS, topic=7), playing(ANNA, BORIS, computers=1, limit=120), finished(ANNA, BORIS)):
+        document.revision, document.home = 0, -document.host - document.revision
+        document.id = new_id(document.home)
+        await save(store, document, replacing="" if (there := await store.at(document.home, 7)) is None else there)
+        assert await store.load(document.id) == document
+
+
+async def test_a_table_nobody_saved_is_not_there(store: Store) -> None:
+    id = new_id(CHAT)
+    assert (await store.load(id), await store.revision(id)) == (None, None)
+
+
+async def test_every_save_is_the_next_revision(store: Store) -> None:
+    document = lobby(ANNA)
+    for revision in (1, 2, 3):
+        await save(store, document)
+        assert await store.revision(document.id) == revision
+    loaded = await store.load(document.id)
+    assert loaded is not None
+    assert loaded.revision == 3
+
+
+async def test_of_two_who_change_one_revision_the_second_loses(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    mine, theirs = document.model_copy(), document.model_copy()
+    mine.title, theirs.title = "mine", "theirs"
+    assert [await save(store, theirs), await save(store, mine)] == [True, False]
+    loaded = await store.load(document.id)
+    assert loaded == theirs
+
+
+async def test_of_many_who_change_it_at_once_nobody_overwrites_another(store: Store, another_redis: Redis) -> None:
+    document, stores = lobby(ANNA), (store, Store(another_redis))
+    await save(store, document)
+
+    async def bump(number: int) -> None:
+        while True:
+            newest = await stores[number % 2].load(document.id)
+            assert newest is not None
+            newest.limit += 1
+            if await save(stores[number % 2], newest):
+                return
+
+    await asyncio.gather(*map(bump, range(60)))
+    loaded = await store.load(document.id)
+    assert loaded is not None
+    assert (loaded.limit, loaded.revision) == (60, 61)
+
+
+async def test_a_table_that_expired_while_it_was_changed_does_not_come_back(store: Store, redis: Redis) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await redis.delete(table_key(document.id))
+    assert not await save(store, document)
+    assert await store.load(document.id) is None
+
+
+async def test_a_save_sent_twice_because_its_answer_was_lost_is_made_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = lobby(ANNA)
+    monkeypatch.setattr("bot.store.store.secrets.token_hex", lambda _: "0123456789abcdef")
+    assert [await store.save(document, clock=None, now=NOON) for _ in range(2)] == [True, True]
+    assert await store.revision(document.id) == 1
+
+
+async def test_a_save_sent_again_after_others_saved_is_still_known(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = lobby(ANNA)
+    operations = iter(["a" * 16, *(str(number) * 16 for number in range(7)), "a" * 16])
+    monkeypatch.setattr("bot.store.store.secrets.token_hex", lambda _: next(operations))
+    await store.save(document, clock=None, now=NOON)
+    for document.revision in range(1, 8):
+        await store.save(document, clock=None, now=NOON)
+    document.revision = 0
+    assert await store.save(document, clock=None, now=NOON)
+    assert await store.revision(document.id) == 8
+
+
+# Chats
+
+
+async def test_a_table_stands_in_its_chat_and_topic(store: Store) -> None:
+    document = lobby(ANNA, topic=7)
+    await save(store, document)
+    assert [await store.at(CHAT, topic) for topic in (7, None, 8)] == [document.id, None, None]
+
+
+async def test_two_topics_have_two_tables(store: Store) -> None:
+    tables = [lobby(ANNA, topic=topic) for topic in (None, 7)]
+    for document in tables:
+        await save(store, document)
+    assert [await store.at(CHAT, topic) for topic in (None, 7)] == [document.id for document in tables]
+
+
+async def test_a_second_table_finds_the_chat_taken(store: Store) -> None:
+    first, second = lobby(ANNA), lobby(BORIS)
+    await save(store, first)
+    with pytest.raises(ChatTaken, match=f"^{re.escape(first.id)}$"):
+        await save(store, second)
+    assert (await store.at(CHAT, None), await store.load(second.id)) == (first.id, None)
+    assert await store.of(BORIS.id) == []
+
+
+async def test_a_new_table_takes_the_place_of_the_one_it_names(store: Store) -> None:
+    first, second = finished(ANNA, BORIS), lobby(BORIS)
+    first.revision = 0
+    await save(store, first)
+    await save(store, second, replacing=first.id)
+    assert await store.at(CHAT, None) == second.id
+    assert await store.load(first.id) == first
+
+
+async def test_a_new_table_does_not_take_the_place_of_another_than_it_names(store: Store) -> None:
+    first, second = lobby(ANNA), lobby(BORIS)
+    await save(store, first)
+    with pytest.raises(ChatTaken):
+        await save(store, second, replacing=new_id(CHAT))
+
+
+async def test_a_table_that_was_replaced_does_not_touch_the_place_of_the_new_one(store: Store, redis: Redis) -> None:
+    old, new = playing(ANNA, BORIS), playing(ANNA, BORIS)
+    old.revision = new.revision = 0
+    await save(store, old)
+    changes.shut(old)
+    await save(store, old)
+    await save(store, new, replacing=old.id)
+    await save(store, old)
+    assert await store.at(CHAT, None) == new.id
+    assert await redis.ttl(key(partition_of(new.id), "chat", CHAT, 0)) == FOR_GOOD
+
+
+async def test_a_supergroup_finds_the_table_of_the_group_it_was(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.move(CHAT, SUPERGROUP)
+    assert [await store.at(chat, None) for chat in (CHAT, SUPERGROUP)] == [document.id, document.id]
+
+
+async def test_a_chat_that_moved_twice_is_still_at_home(store: Store) -> None:
+    await store.move(-1, -2)
+    await store.move(-2, -3)
+    assert [await store.home(chat) for chat in (-1, -2, -3, -4)] == [-1, -1, -1, -4]
+
+
+# People
+
+
+async def test_a_person_finds_all_open_tables_they_sit_at(store: Store) -> None:
+    tables = [lobby(ANNA, BORIS), playing(ANNA, BORIS)]
+    for chat, document in enumerate(tables):
+        document.id, document.home, document.revision = new_id(chat), chat, 0
+        await save(store, document)
+    assert await store.of(ANNA.id) == sorted(document.id for document in tables)
+    assert await store.of(VERA.id) == []
+
+
+async def test_who_sits_down_and_leaves_is_in_the_index_and_out_of_it(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    changes.sit(document, BORIS)
+    await save(store, document)
+    assert await store.of(BORIS.id) == [document.id]
+    changes.stand(document, ANNA.id)
+    await save(store, document, left=[ANNA.id])
+    assert (await store.of(ANNA.id), await store.of(BORIS.id)) == ([], [document.id])
+
+
+@pytest.mark.parametrize("phase", [Phase.OVER, Phase.CLOSED])
+async def test_a_table_that_ended_is_nobodys(store: Store, phase: Phase) -> None:
+    document = lobby(ANNA, BORIS)
+    await save(store, document)
+    document.phase = phase
+    await save(store, document)
+    assert [await store.of(person.id) for person in (ANNA, BORIS)] == [[], []]
+
+
+async def test_the_last_who_leaves_is_out_of_the_index_too(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    changes.stand(document, ANNA.id)
+    await save(store, document, left=[ANNA.id])
+    assert await store.of(ANNA.id) == []
+
+
+async def test_an_expired_table_is_forgotten_for_one_person(store: Store) -> None:
+    document = lobby(ANNA, BORIS)
+    await save(store, document)
+    await store.forget(document.id, ANNA.id)
+    assert [await store.of(person.id) for person in (ANNA, BORIS)] == [[], [document.id]]
+
+
+async def test_whom_the_bot_may_write_to_is_known_until_it_may_not(store: Store) -> None:
+    known = []
+    for may in (True, False):
+        await store.know(ANNA.id, may)
+        known.append((await store.knows(ANNA.id), await store.knows(BORIS.id)))
+    assert known == [(True, False), (False, False)]
+
+
+# How long
+
+
+@pytest.mark.parametrize(
+    ("phase", "kept"),
+    [(Phase.LOBBY, DAY), (Phase.PLAYING, FOR_GOOD), (Phase.OVER, 30 * DAY), (Phase.CLOSED, DAY)],
+)
+async def test_a_table_its_place_and_its_screens_are_kept_as_long_as_its_phase_says(
+    store: Store, redis: Redis, phase: Phase, kept: int
+) -> None:
+    document = lobby(ANNA)
+    for document.phase in (Phase.PLAYING, Phase.LOBBY, phase):
+        await save(store, document)
+        await store.show(document.id, "table", "{}", 0)
+    await save(store, document)
+    names = ("table", document.id), ("chat", CHAT, 0), ("shown", document.id)
+    times = [await redis.ttl(key(partition_of(document.id), *name)) for name in names]
+    assert [time if time < 0 else round(time, -2) for time in times] == [kept] * 3
+
+
+async def test_what_is_said_once_a_day_is_new_once(store: Store, redis: Redis) -> None:
+    assert [await store.first_time("rights"), await store.first_time("rights"), await store.first_time("x")] == [
+        True, False, True,
+    ]  # fmt: skip
+    assert DAY - 5 < await redis.ttl("said:rights") <= DAY
+
+
+async def test_the_file_of_a_picture_is_known_until_it_is_dropped(store: Store, redis: Redis) -> None:
+    await store.keep_file_id("board", "AgAC")
+    assert (await store.file_id("board"), await redis.ttl("file:board")) == ("AgAC", 30 * DAY)
+    await store.drop_file_id("board")
+    assert await store.file_id("board") is None
+
+
+# What comes due
+
+
+async def test_a_table_comes_due_at_its_time_and_not_before(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document, clock=NOON + 10)
+    assert [await store.due("clock", NOON + after) for after in (9.9, 10)] == [[], [document.id]]
+
+
+async def test_what_is_due_is_claimed_by_one_worker(store: Store, another_redis: Redis) -> None:
+    tables = [lobby(ANNA) for _ in range(20)]
+    for chat, document in enumerate(tables):
+        document.id, document.home = new_id(chat), chat
+        await save(store, document, clock=NOON)
+    claims = await asyncio.gather(store.due("clock", NOON), Store(another_redis).due("clock", NOON))
+    assert sorted([*claims[0], *claims[1]]) == sorted(document.id for document in tables)
+
+
+@pytest.mark.parametrize(("what", "claim"), [("clock", THOUGHT), ("wake", CLAIM)])
+async def test_the_claim_of_a_dead_worker_comes_back(store: Store, what: str, claim: float) -> None:
+    document = lobby(ANNA)
+    await save(store, document, clock=NOON + GRACE)
+    due = [await store.due(what, NOON + GRACE + after) for after in (0, claim - 1, claim)]
+    assert due == [[document.id], [], [document.id]]
+
+
+async def test_a_save_settles_a_claim(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document, clock=NOON)
+    await store.due("clock", NOON)
+    await save(store, document, clock=NOON + 5)
+    assert await store.due("clock", NOON + 5) == [document.id]
+
+
+async def test_a_table_without_a_time_never_comes_due(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document, clock=NOON)
+    await save(store, document, clock=None)
+    assert await store.due("clock", NOON * 2) == []
+
+
+async def test_no_more_tables_of_a_partition_come_due_at_once_than_asked_for(store: Store) -> None:
+    for topic in range(5):
+        await save(store, lobby(ANNA, topic=topic), clock=NOON)
+    assert [len(await store.due("clock", NOON, limit=2)) for _ in range(4)] == [2, 2, 1, 0]
+
+
+async def test_a_saved_table_is_left_to_its_saver_for_a_while_and_then_to_anybody(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    due = [await store.due("wake", NOON + after) for after in (0, GRACE - 0.1, GRACE, GRACE + CLAIM)]
+    assert due == [[], [], [document.id], [document.id]]
+
+
+async def deliver(store: Store, id: str, revision: int, **came_of_it: Any) -> bool:
+    assert await store.take(id, "one")
+    return await store.settle(id, "one", Delivered(revision, **{"notes": {}} | came_of_it))
+
+
+async def test_a_delivered_table_wakes_nobody(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert await deliver(store, document.id, 1)
+    assert await store.due("wake", NOON * 2) == []
+
+
+async def test_a_table_whose_older_revision_was_delivered_stays_awake(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await save(store, document)
+    assert not await deliver(store, document.id, 1)
+    assert await store.due("wake", NOON + GRACE) == [document.id]
+
+
+async def test_a_table_of_which_a_part_was_delivered_is_woken_for_the_rest(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert await deliver(store, document.id, 1, wake=NOON + 60)
+    assert [await store.due("wake", NOON + after) for after in (59, 60)] == [[], [document.id]]
+
+
+async def test_of_a_table_that_is_gone_nothing_is_left_to_deliver(store: Store, redis: Redis) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await redis.delete(table_key(document.id))
+    assert await deliver(store, document.id, 0)
+    assert await store.due("wake", NOON * 2) == []
+    assert await redis.exists(table_key(document.id)) == 0
+
+
+async def test_a_table_may_be_woken_at_a_time(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.wake(document.id, NOON + 60)
+    assert [await store.due("wake", NOON + after) for after in (59, 60)] == [[], [document.id]]
+
+
+async def test_a_table_that_is_gone_rests(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document, clock=NOON)
+    await store.rest(document.id)
+    assert [await store.due(what, NOON * 2) for what in ("clock", "wake")] == [[], []]
+
+
+# Delivery
+
+
+async def test_who_takes_a_table_finds_it_with_its_notes(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.show(document.id, "table", "first", 0)
+    assert await store.take(document.id, "one") == Taken(document, {"table": "first"}, in_doubt=False)
+
+
+async def test_one_alone_has_a_table_until_it_lets_go(store: Store) -> None:
+    id, free = new_id(CHAT), Taken(None, {}, in_doubt=False)
+    taken = [await store.take(id, "one"), await store.take(id, "two"), await store.take(id, "one")]
+    await store.release(id, "one")
+    assert [*taken, await store.take(id, "two")] == [free, None, free, free]
+
+
+async def test_one_that_settles_lets_go(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert await deliver(store, document.id, 1)
+    assert await store.take(document.id, "two") == Taken(document, {}, in_doubt=False)
+
+
+async def test_one_that_settles_an_older_revision_keeps_the_table(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await save(store, document)
+    assert not await deliver(store, document.id, 1)
+    assert await store.take(document.id, "two") is None
+    assert await store.take(document.id, "one") == Taken(document, {}, in_doubt=False)
+
+
+async def test_nobody_lets_go_of_the_table_of_another(store: Store) -> None:
+    id = new_id(CHAT)
+    await store.take(id, "one")
+    await store.release(id, "two")
+    assert await store.take(id, "two") is None
+
+
+async def test_nobody_settles_the_table_of_another(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.take(document.id, "one")
+    assert await store.settle(document.id, "two", Delivered(1, {"table": "first"}))
+    assert await store.take(document.id, "one") == Taken(document, {}, in_doubt=False)
+    assert await store.due("wake", NOON + GRACE) == [document.id]
+
+
+async def test_what_settles_twice_settles_once(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert await deliver(store, document.id, 1, notes={"table": "first"})
+    await store.take(document.id, "two")
+    assert await store.settle(document.id, "one", Delivered(1, {"table": "second"}, wake=NOON))
+    assert await store.take(document.id, "two") == Taken(document, {"table": "first"}, in_doubt=False)
+    assert await store.due("wake", NOON * 2) == []
+
+
+async def test_a_table_that_was_taken_and_never_settled_is_in_doubt(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.take(document.id, "one")
+    await store.release(document.id, "one")
+    assert await store.take(document.id, "two") == Taken(document, {}, in_doubt=True)
+
+
+async def test_the_lease_of_a_dead_worker_ends(store: Store, redis: Redis) -> None:
+    id = new_id(CHAT)
+    await store.take(id, "one")
+    assert CLAIM * 1000 - 5000 < await redis.pttl(key(partition_of(id), "lease", id)) <= CLAIM * 1000
+
+
+@pytest.mark.parametrize(("keep", "left"), [(0, FOR_GOOD), (600, 600)])
+async def test_notes_of_what_was_delivered_are_kept_for_their_time(
+    store: Store, redis: Redis, keep: int, left: int
+) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await deliver(store, document.id, 1, notes={"table": "first", "hand:11": "second"}, keep=keep)
+    assert await store.shown(document.id) == {"table": "first", "hand:11": "second"}
+    kept = await redis.ttl(key(partition_of(document.id), "shown", document.id))
+    assert kept == left or left - 5 < kept <= left
+
+
+async def test_what_stands_at_a_place_is_noted_and_forgotten(store: Store) -> None:
+    id = new_id(CHAT)
+    await store.show(id, "table", "first", 0)
+    await store.show(id, "hand:11", "second", 60)
+    assert await store.shown(id) == {"table": "first", "hand:11": "second"}
+    await store.show(id, "table", None, 60)
+    assert await store.shown(id) == {"hand:11": "second"}
+
+
+# What cannot be read
+
+
+def broken(document: Document) -> list[str]:
+    """Documents as a fault or a later version may have left them."""
+    text = document.model_dump_json()
+    return ["", "nonsense", text.replace('"schema_version":1', '"schema_version":2', 1), text.replace('"host"', '"h"')]
+
+
+@pytest.mark.parametrize("number", range(4))
+async def test_a_document_that_cannot_be_read_is_kept_as_it_is(store: Store, redis: Redis, number: int) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    text = broken(document)[number]
+    await redis.hset(table_key(document.id), "document", text)
+    with pytest.raises(Unreadable, match=r"not the document of a table|written by schema 2, this program reads 1"):
+        await store.load(document.id)
+    assert await redis.hget(table_key(document.id), "document") == text
+
+
+async def test_a_chat_whose_table_cannot_be_read_stays_taken(store: Store, redis: Redis) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await redis.hset(table_key(document.id), "document", "nonsense")
+    with pytest.raises(ChatTaken):
+        await save(store, lobby(BORIS))
+
+
+async def test_why_a_document_cannot_be_read_is_told_without_what_it_holds(store: Store, redis: Redis) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await redis.hset(table_key(document.id), "document", '{"record": "secret"}')
+    with pytest.raises(Unreadable) as caught:
+        await store.load(document.id)
+    assert "secret" not in f"{caught.value} {caught.value.__cause__}"
+
+
+# Keys and memory
+
+
+async def test_all_keys_of_a_table_share_a_partition(store: Store, redis: Redis) -> None:
+    document = lobby(ANNA, BORIS)
+    await save(store, document, clock=NOON)
+    await store.show(document.id, "table", "{}", 0)
+    await store.take(document.id, "token")
+    tag = f"{{p{partition_of(document.id):02}}}"
+    assert sorted(await redis.keys()) == sorted(
+        f"{tag}:{name}"
+        for name in (
+            f"table:{document.id}", f"chat:{CHAT}:0", f"person:{ANNA.id}", f"person:{BORIS.id}", "clock", "wake",
+            f"shown:{document.id}", f"lease:{document.id}",
+        )
+    )  # fmt: skip
+
+
+AT_ITS_END = 1.5  # how much more a long game may take then: the bench weighs it in the middle
+PLIES_APART = 10  # of a long game not every ply has to be weighed: a position grows slowly
+SETUPS = [
+    pytest.param(setup.rules, setup.seats, setup.options, id=str(setup))
+    for rules in GAMES.values()
+    for setup in setups(rules)
+]
+
+
+def moments(document: Document, seats: int) -> Iterator[Document]:
+    """The document all through a game, which random moves make; a long one is played by the game's own computers:
+    at random a deck alone is picked and put back for hundreds of plies, which nobody does."""
+    table, rng = table_of(document), Random(seats)
+    long = table.rules.longest > LONG
+    while actors := table.to_act():
+        seat = rng.choice(actors)
+        view = table.rules.view(table.state, seat)
+        table.play(seat, PLAYERS["greedy" if long else "random"].choose(table.rules, view, rng))
+        if not long or table.ply % PLIES_APART == 0 or not table.to_act():
+            changes.settle(document, table, NOON)
+            yield document
+
+
+@pytest.mark.parametrize(("rules", "seats", "options"), SETUPS)
+async def test_a_game_never_takes_more_than_it_is_granted(
+    store: Store, redis: Redis, rules: AnyRules, seats: int, options: dict[str, Any]
+) -> None:
+    people: list[Person] = [ANNA, BORIS, VERA, GLEB][:seats]
+    document = playing(*people, game=rules.id, options=options, limit=120)
+    document.revision, document.title = 0, "Настольные игры по пятницам, второй подъезд"
+    most = 0
+    for moment in moments(document, seats):
+        await save(store, moment, clock=NOON)
+        most = max(most, await redis.memory_usage(table_key(moment.id)) or 0)
+    granted = 1024 * size_bar(rules.id) * (AT_ITS_END if rules.longest > LONG else 1)
+    assert (document.phase, 500 < most <= granted) == (Phase.OVER, True), most
+
+
+# When the server is away
+
+
+async def test_while_the_server_is_away_every_call_says_so_and_afterwards_all_is_there(data: Path) -> None:
+    with embedded.running(data):  # and nobody looks after it
+        client = embedded.connect(embedded.url_of(data))
+        store, document = Store(client), lobby(ANNA)
+        await save(store, document, clock=NOON)
+        embedded.stop(data)
+        calls = store.load(document.id), store.save(document, clock=None, now=NOON), store.due("clock", NOON)
+        assert [type(error) for error in await asyncio.gather(*calls, return_exceptions=True)] == [StoreDown] * 3
+        embedded.start(data)
+        assert await store.load(document.id) == document
+        assert await save(store, document)
+        await client.aclose()
+
+
+async def test_a_disk_that_is_full_counts_as_away() -> None:
+    async def full() -> None:
+        raise ResponseError("MISCONF Errors writing to the AOF file: No space left on device")
+
+    with pytest.raises(StoreDown, match="No space left"):
+        await answer(full())
+
+
+async def test_a_fault_of_our_own_does_not_count_as_away(redis: Redis) -> None:
+    with pytest.raises(ResponseError):
+        await answer(redis.eval("nonsense", 0))

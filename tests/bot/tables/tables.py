@@ -1,0 +1,122 @@
+"""Tables to try things on: who sits, what is played, and the moment at which it all happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import pytest
+
+from bot.clock import Clock
+from bot.tables import changes
+from bot.tables.changes import Refused, Why
+from bot.tables.document import SCHEMA, Document, Person, Phase, new_id
+from bot.thinking.pool import any_move
+from bot.thinking.thinker import Question
+from engine.contract import Move, Options, Seat
+from engine.table import Table
+from tests.laws.toys import BIDS, Bids, Tricks
+
+NOON: Final = 1_800_000_000.0
+CHAT: Final = -1001
+SEED: Final = "7"
+LONG_AGO: Final = -1  # no choice is as old as a button of this revision
+
+ANNA, BORIS, VERA, GLEB = (
+    Person(id=number, name=name, reachable=True) for number, name in enumerate(("Анна", "Борис", "Вера", "Глеб"), 11)
+)
+STRANGER = Person(id=99, name="Чужой", reachable=True)
+
+
+class StoppedClock(Clock):
+    """Noon, until somebody skips ahead."""
+
+    def now(self) -> float:
+        return NOON + self._ahead
+
+
+async def at_once(question: Question) -> Move:
+    """Any move: how computers of these tables think, without a process to do it."""
+    return any_move(question)
+
+
+def lobby(*people: Person, computers: int = 0, game: str = Bids.id, **fields: Any) -> Document:
+    """A lobby of the first person's; everybody sits in the order given, computers last."""
+    host = people[0].id
+    document = Document(
+        schema_version=SCHEMA, id=new_id(CHAT), chat=CHAT, home=CHAT, game=game, host=host, created=NOON, changed=NOON,
+        **fields,
+    )  # fmt: skip
+    for person in people:
+        changes.sit(document, person.model_copy())
+    for _ in range(computers):
+        changes.add_computer(document, host)
+    return document
+
+
+def playing(
+    *people: Person, computers: int = 0, game: str = Bids.id, options: Options | None = None, limit: int = 0
+) -> Document:
+    """A game started at noon and saved once: its choices are those of revision 1."""
+    document = lobby(*people, computers=computers, game=game, options=dict(options or {}), limit=limit)
+    changes.start(document, document.host, SEED, NOON)
+    return saved(document)
+
+
+def turns(*people: Person, computers: int = 0, limit: int = 0) -> Document:
+    """A game in which one seat acts at a time; of two or three at the table the second begins."""
+    return playing(*people, computers=computers, game=Tricks.id, limit=limit)
+
+
+def finished(*people: Person) -> Document:
+    """A game played to its end."""
+    document = playing(*people, options={"cards": 3})
+    while document.phase is Phase.PLAYING:
+        make_move(document, acting(document)[0])
+    return document
+
+
+def saved(document: Document) -> Document:
+    """The document as the store would have it."""
+    document.revision += 1
+    return document
+
+
+def acting(document: Document) -> tuple[Seat, ...]:
+    return table_of(document).to_act()
+
+
+def awaited(document: Document) -> float:
+    """When something is seen to happen that time does: a computer's move has been thought of by then."""
+    now = document.computer_at or changes.next_tick(document)
+    assert now is not None
+    return now
+
+
+def table_of(document: Document) -> Table[Any, Any]:
+    return changes.table_of(document)
+
+
+def some_move(document: Document, seat: int) -> Move:
+    move: Move = table_of(document).moves(Seat(seat))[0]
+    return move
+
+
+def make_move(document: Document, seat: int, now: float = NOON) -> Document:
+    changes.play(document, seat, some_move(document, seat), document.revision, now)
+    return saved(document)
+
+
+def bid(document: Document, seat: int, card: int, now: float = NOON) -> Document:
+    changes.play(document, seat, BIDS[card], document.revision, now)
+    return saved(document)
+
+
+@contextmanager
+def refused(document: Document, why: Why) -> Iterator[None]:
+    """The block is refused for this reason, and nothing of the document has changed."""
+    before = document.model_copy(deep=True)
+    with pytest.raises(Refused) as caught:
+        yield
+    assert (caught.value.why, document) == (why, before)

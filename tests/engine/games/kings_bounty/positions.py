@@ -1,0 +1,116 @@
+"""How a ruling is tried: a kingdom set up by the names of its cards, what may be chosen there, and what comes of it.
+
+kingdom("elves tower + humans archer, obelisk 2", "orcs citadel", hands=("orcs hero", "humans wizard"))
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
+
+from engine.contract import SEATS, Event, Seat
+from engine.games.kings_bounty.cards import COPIES, KINDS, english
+from engine.games.kings_bounty.rules import KingsBounty
+from engine.games.kings_bounty.state import (
+    NOBODY,
+    NOTHING_KNOWN,
+    Choice,
+    Holding,
+    Lay,
+    Pass,
+    Return,
+    Send,
+    State,
+    TakeNew,
+)
+from engine.games.kings_bounty.titles import Title
+
+RULES = KingsBounty()
+ONE, TWO, THREE, FOUR = SEATS[:4]
+TAKE, PASS = TakeNew(), Pass()
+KIND = {english(kind): kind for kind in range(KINDS)}
+
+
+def kinds(text: str) -> tuple[int, ...]:
+    return tuple(KIND[name] for name in text.split(", ") if name)
+
+
+def holding(text: str) -> Holding:
+    kind, _, garrison = text.partition(" + ")
+    return Holding(KIND[kind], KIND[garrison] if garrison else NOBODY)
+
+
+def kingdom(
+    *lands: str,
+    hands: Sequence[str] = (),
+    deck: str | None = None,
+    titles: Iterable[Title] = (),
+    secret: Sequence[int] = (),
+    **more: Any,
+) -> State:
+    """Holdings by seat; `deck` from the top down.  Cards named nowhere are the deck, or with a deck named, discards."""
+    seats = len(lands)
+    held = [tuple(holding(one) for one in text.split(", ") if one) for text in lands]
+    sorted_hands = [tuple(sorted(kinds(hand))) for hand in (*hands, *[""] * (seats - len(hands)))]
+    stack = kinds(deck or "")[::-1]
+    named = [*stack, *(card for hand in sorted_hands for card in hand), *on_table(held)]
+    rest = Counter({kind: COPIES[kind] for kind in range(KINDS)})
+    rest.subtract(named)
+    assert min(rest.values()) >= 0, "a card is named too often"
+    left = tuple(rest.elements())
+    pile = left if deck is None else stack
+    plain: dict[str, Any] = {"first": ONE, "knowers": (NOBODY,) * len(pile), "absent": ()}
+    plain["known"] = [[NOTHING_KNOWN] * seats for _ in range(seats)]
+    plain |= {"deck": pile, "discards": () if deck is None else left, "hands": sorted_hands, "holdings": held}
+    return State(**plain | {"titles": tuple(sorted(map(int, titles))), "hidden": tuple(map(int, secret))} | more)
+
+
+def on_table(held: Iterable[Iterable[Holding]]) -> list[int]:
+    table = [one for lands in held for one in lands]
+    return [one.kind for one in table] + [one.garrison for one in table if one.garrison != NOBODY]
+
+
+def lands(state: State, seat: int = ONE) -> str:
+    """What lies in front of a seat, in the words of `kingdom`."""
+    return next(line for line in RULES.draw(state).splitlines() if line.startswith(f"seat {seat + 1}:"))[8:]
+
+
+def lay(card: str) -> Lay:
+    return Lay(KIND[card])
+
+
+def send(card: str, owner: Seat, place: int = 1) -> Send:
+    return Send(KIND[card], owner, place - 1)
+
+
+def back(card: str) -> Return:
+    return Return(KIND[card])
+
+
+def choices(state: State) -> list[Choice]:
+    """What the seat in turn may choose in a position that can be."""
+    RULES.audit(state)
+    (seat,) = RULES.to_act(state)
+    return list(RULES.moves(state, seat))
+
+
+def plays(state: State) -> list[Choice]:
+    return [choice for choice in choices(state) if isinstance(choice, Lay | Send)]
+
+
+def told(state: State, *moves: Choice) -> list[Event]:
+    """Play legal moves for whoever is in turn, and hand back what happened."""
+    happened: list[Event] = []
+    for move in moves:
+        assert move in choices(state)
+        (seat,) = RULES.to_act(state)
+        RULES.play(state, seat, move, Random(0), happened.append)
+    RULES.audit(state)
+    return happened
+
+
+def played(state: State, *moves: Choice) -> State:
+    told(state, *moves)
+    return state
