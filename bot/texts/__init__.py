@@ -1,10 +1,12 @@
 """Every word a player reads.  The words stand in locales/ru/*.ftl, and nowhere else.
 
-    locales/ru/*.ftl ─ python -m bot.texts ─▶ catalogue.py: Texts, one typed method a message
+    locales/ru/*.ftl ─ python -m bot.texts ─▶ stubs/*.pyi: one typed method a message, one namespace a game
                      └─ speech.py at run time ─▶ html · plain
 
 >>> html.bold(text="<Анна>")
 '<b>&lt;Анна&gt;</b>'
+>>> plain.kings_bounty.title()
+'Королевская награда'
 >>> plain.button_sit()
 '➕ Сесть'
 
@@ -16,9 +18,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.texts.catalogue import Texts
 from bot.texts.markup import Html
 from bot.texts.speech import say_html, say_plain
+from bot.texts.stubs import Texts
 
 __all__ = ["Html", "Texts", "html", "plain"]
 

@@ -1,7 +1,7 @@
-"""The words and their catalogue.
+"""The words and the stubs by which mypy knows them.
 
-python -m bot.texts            writes bot/texts/catalogue.py from locales/ru
-python -m bot.texts --check    fails when it is out of date, or something is wrong with the words
+python -m bot.texts            writes bot/texts/stubs/*.pyi from locales/ru
+python -m bot.texts --check    fails when they are out of date, or something is wrong with the words
                     --unused   a message that nobody says is wrong too
 """
 
@@ -14,23 +14,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bot.texts.book import Book, Finding, read
+from bot.texts.book import Finding, read
 from bot.texts.lint import findings, unused
 from bot.texts.speech import RUSSIAN
 from bot.texts.uses import uses
-from bot.texts.writer import catalogue
+from bot.texts.writer import stubs
 
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """Where the words are, who says them, and where their catalogue goes."""
+    """Where the words are, who says them, and where their stubs go."""
 
     words: Path
     code: Path
-    catalogue: Path
+    stubs: Path
 
 
-HERE: Final = Folders(RUSSIAN, Path(__file__).parents[1], Path(__file__).with_name("catalogue.py"))
+HERE: Final = Folders(RUSSIAN, Path(__file__).parents[1], Path(__file__).with_name("stubs"))
 
 
 def main(arguments: Sequence[str], folders: Folders = HERE) -> int:
@@ -44,18 +44,32 @@ def main(arguments: Sequence[str], folders: Folders = HERE) -> int:
 def run(folders: Folders, *, check: bool, look_for_unused: bool) -> int:
     book, said = read(folders.words), list(uses(folders.code))
     found = findings(book, said) + (unused(book, said) if look_for_unused else [])
+    wanted = stubs(book)
     if check:
-        found += outdated(book, folders.catalogue)
+        found += outdated(wanted, folders.stubs)
     else:
-        folders.catalogue.write_text(catalogue(book), "utf-8")
+        write(wanted, folders.stubs)
     summary = f"{len(book.messages)} messages in {', '.join(book.sources) or 'no file'}: {len(found)} wrong"
     print(*found, summary, sep="\n")
     return 1 if found else 0
 
 
-def outdated(book: Book, path: Path) -> list[Finding]:
-    there = path.read_text("utf-8") if path.exists() else ""
-    return [] if there == catalogue(book) else [Finding(path.name, "out of date: run python -m bot.texts")]
+def outdated(wanted: dict[str, str], folder: Path) -> list[Finding]:
+    there = {path.name: path.read_text("utf-8") for path in folder.glob("*.pyi")}
+    return [
+        Finding(name, "out of date: run python -m bot.texts")
+        for name in sorted({*wanted, *there})
+        if wanted.get(name) != there.get(name)
+    ]
+
+
+def write(wanted: dict[str, str], folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
+    for name, source in wanted.items():
+        (folder / name).write_text(source, "utf-8")
+    for path in folder.glob("*.pyi"):
+        if path.name not in wanted:
+            path.unlink()
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Reads locales/ru/*.ftl for the catalogue and the lint.
+"""Reads locales/ru/*.ftl for the stubs and the lint.  A file is a namespace; common.ftl is what has none.
 
 Book ─ Entry   one message or term: its key, where it stands, and its tree
   └─ Finding   what could not even be read
@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 PLURALS: Final = frozenset("zero one two few many".split())
 RUSSIAN_PLURALS: Final = ("one", "few", "many")
+COMMON: Final = "common"
 GAP: Final = "\ufffc"  # stands for a placeable where a pattern is read as text
 
 
@@ -29,20 +30,30 @@ class Finding(NamedTuple):
 
 @dataclass(frozen=True)
 class Entry:
-    """A message, or a term: its key begins with a dash, as in `-deck`."""
+    """A message, or a term: its name begins with a dash, as in `-deck`."""
 
-    key: str
+    namespace: str  # "" for what is common to all games
+    name: str
     file: str
     line: int
     node: ast.Message | ast.Term
 
     @property
+    def key(self) -> str:
+        return full(self.namespace, self.name)
+
+    @property
     def where(self) -> str:
-        return f"{self.file}:{self.line} {self.key}"
+        return f"{self.file}:{self.line} {self.name}"
 
     @property
     def is_term(self) -> bool:
-        return self.key.startswith("-")
+        return self.name.startswith("-")
+
+    @property
+    def method(self) -> str:
+        """What code says: `turn`, or `kings_bounty.turn`."""
+        return self.key.replace("-", "_")
 
     @cached_property
     def nodes(self) -> tuple[ast.BaseNode, ...]:
@@ -59,7 +70,7 @@ class Entry:
 
     @cached_property
     def references(self) -> tuple[str, ...]:
-        """The keys of the messages and terms it is made of, a term's attribute as `-deck.gender`."""
+        """What it is made of, by name: messages and terms of its own namespace, an attribute as `-deck.gender`."""
         return tuple(name for node in self.nodes if (name := reference(node)))
 
     @cached_property
@@ -72,7 +83,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Book:
-    """Every message and term of a folder, by key; a key that comes twice is its first entry."""
+    """Every message and term of a folder, by key: `turn`, `kings_bounty.turn`; what comes twice is its first entry."""
 
     entries: dict[str, Entry] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
@@ -87,15 +98,19 @@ class Book:
         if first is not entry:
             self.findings.append(Finding(entry.where, f"stands in {first.file}:{first.line} already"))
 
+    def referred(self, entry: Entry, reference: str) -> Entry | None:
+        """What an entry refers to; None where its namespace has nothing of that name."""
+        return self.entries.get(full(entry.namespace, reference.partition(".")[0]))
+
     def family(self, key: str) -> list[Entry]:
         """An entry and all those it is made of, each once."""
         found: dict[str, Entry] = {}
-        waiting = [key]
+        waiting = [self.entries[key]] if key in self.entries else []
         while waiting:
-            name = waiting.pop(0).partition(".")[0]
-            if name in self.entries and name not in found:
-                found[name] = self.entries[name]
-                waiting += found[name].references
+            entry = waiting.pop(0)
+            if entry.key not in found:
+                found[entry.key] = entry
+                waiting += [part for name in entry.references if (part := self.referred(entry, name))]
         return list(found.values())
 
     def arguments(self, key: str) -> dict[str, bool]:
@@ -124,7 +139,16 @@ def take(book: Book, file: str, node: object) -> None:
         book.findings.append(Finding(f"{file}:{line(book, file, node)}", f"cannot be read: {start!r}: {reasons}"))
     elif isinstance(node, ast.Message | ast.Term):
         dash = "-" if isinstance(node, ast.Term) else ""
-        book.add(Entry(dash + node.id.name, file, line(book, file, node.id), node))
+        book.add(Entry(namespace(file), dash + node.id.name, file, line(book, file, node.id), node))
+
+
+def namespace(file: str) -> str:
+    stem = file.removesuffix(".ftl")
+    return "" if stem == COMMON else stem
+
+
+def full(namespace: str, name: str) -> str:
+    return f"{namespace}.{name}" if namespace else name
 
 
 def line(book: Book, file: str, node: ast.SyntaxNode) -> int:
@@ -187,8 +211,3 @@ def counts(select: ast.SelectExpression) -> bool:
 def is_plural(select: ast.SelectExpression) -> bool:
     """`other` alone, or beside numbers, is meant as a plural too; a list of numbers ends with a word like `more`."""
     return bool(names(select) & PLURALS) or names(select) == {"other"}
-
-
-def method(key: str) -> str:
-    """What a message is called in the catalogue."""
-    return key.replace("-", "_")

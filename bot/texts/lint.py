@@ -17,12 +17,13 @@ from typing import Final
 
 from fluent.syntax import ast
 
-from bot.texts.book import PLURALS, RUSSIAN_PLURALS, Book, Entry, Finding, is_plural, method, names, variable
+from bot.texts.book import PLURALS, RUSSIAN_PLURALS, Book, Entry, Finding, is_plural, names, variable
 from bot.texts.spelling import misspelt
 from bot.texts.tags import broken, is_marked, without_tags
 from bot.texts.uses import Use
 
-KEY: Final = re.compile(r"-?[a-z][a-z0-9]*(-[a-z0-9]+)*")
+NAME: Final = re.compile(r"-?[a-z][a-z0-9]*(-[a-z0-9]+)*")
+NAMESPACE: Final = re.compile(r"([a-z][a-z0-9]*(_[a-z0-9]+)*)?")
 ARGUMENT: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 TYPES: Final = frozenset(("str", "int"))  # a method of that name would hide the type from the methods after it
 FREE_BUILTINS: Final = frozenset(("id", "type"))  # the same two that ruff lets pass
@@ -55,7 +56,9 @@ def trailing(book: Book) -> Iterator[Finding]:
 
 
 def misnamed(entry: Entry) -> Iterator[str]:
-    if not KEY.fullmatch(entry.key) or keyword.iskeyword(method(entry.key)) or method(entry.key) in TYPES:
+    if not NAMESPACE.fullmatch(entry.namespace):
+        yield f"{entry.file} is no name for a namespace: small letters, digits and _"
+    if not NAME.fullmatch(entry.name) or keyword.iskeyword(entry.name) or entry.name in TYPES:
         yield "the key is no name for a method: small letters, digits and hyphens"
     for name in entry.arguments:
         if not ARGUMENT.fullmatch(name) or keyword.iskeyword(name) or name == "self":
@@ -74,10 +77,10 @@ def incomplete(entry: Entry) -> Iterator[str]:
 def astray(book: Book, entry: Entry) -> Iterator[str]:
     """References to what is not there or leads back, and functions there are not."""
     for name in entry.references:
-        key, _, attribute = name.partition(".")
-        if key not in book.entries or (attribute and attribute not in attributes(book.entries[key])):
+        part, attribute = book.referred(entry, name), name.partition(".")[2]
+        if part is None or (attribute and attribute not in attributes(part)):
             yield f"refers to {name}, which is nowhere"
-        elif entry in book.family(key):
+        elif entry in book.family(part.key):
             yield f"refers to {name}, which refers back to it"
     for node in entry.nodes:
         if isinstance(node, ast.FunctionReference) and not is_number(node):
@@ -108,7 +111,7 @@ def is_marked_up(book: Book, key: str) -> bool:
 
 
 def misused(book: Book, said: list[Use]) -> Iterator[Finding]:
-    keys = {method(entry.key): entry.key for entry in book.messages}
+    keys = {entry.method: entry.key for entry in book.messages}
     for use in said:
         if use.voice == "plain" and use.method in keys and is_marked_up(book, keys[use.method]):
             yield Finding(use.where, f"plain.{use.method}() has tags in it: html.{use.method}()")
@@ -117,5 +120,5 @@ def misused(book: Book, said: list[Use]) -> Iterator[Finding]:
 def unused(book: Book, said: list[Use]) -> list[Finding]:
     """Messages and terms that no code says, not even as a part of another message."""
     methods = {use.method for use in said}
-    heard = {each.key for entry in book.messages if method(entry.key) in methods for each in book.family(entry.key)}
+    heard = {each.key for entry in book.messages if entry.method in methods for each in book.family(entry.key)}
     return [Finding(entry.where, "nobody says it") for key, entry in book.entries.items() if key not in heard]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.runtime.types import FluentInt
 
+from bot.texts.book import namespace
 from bot.texts.markup import Html, escaped
 
 RUSSIAN: Final = Path(__file__).parents[2] / "locales" / "ru"
@@ -31,35 +33,45 @@ class Whole(FluentInt):
 
 
 class Speech:
-    """The messages of one folder of .ftl files.
+    """The messages of .ftl files, each file a namespace of its own; those of common.ftl need no namespace.
 
-    >>> Speech(RUSSIAN).say("bold", text="Анна")
-    '<b>Анна</b>'
+    >>> Speech(RUSSIAN).say("bold", text="Анна"), Speech(RUSSIAN).say("kings_bounty.title")
+    ('<b>Анна</b>', 'Королевская награда')
     """
 
     def __init__(self, folder: Path) -> None:
-        self._bundle = FluentBundle(["ru"], use_isolating=False)
+        self._bundles: dict[str, FluentBundle] = {}
         for path in sorted(folder.glob("*.ftl")):
-            self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+            self.add(path)
+
+    @property
+    def namespaces(self) -> Collection[str]:
+        return self._bundles.keys()
+
+    def add(self, path: Path) -> None:
+        bundle = FluentBundle(["ru"], use_isolating=False)
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        self._bundles[namespace(path.name)] = bundle
 
     def say(self, key: str, /, **arguments: str | int) -> str:
-        errors: list[Exception] = []
-        words = self._pattern(key)(self._environment(arguments, errors))
+        space, _, name = key.rpartition(".")
+        bundle, errors = self._bundles.get(space), list[Exception]()
+        pattern = bundle.get_message(name).value if bundle and bundle.has_message(name) else None
+        if bundle is None or pattern is None:
+            raise Unsayable(f"no message {key}")
+        words = pattern(environment(bundle, arguments, errors))
         if errors:
             raise Unsayable(f"{key}: {errors[0]}")
         return str(words)
 
-    def _pattern(self, key: str) -> resolver.Pattern:
-        pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
-        if pattern is None:
-            raise Unsayable(f"no message {key}")
-        return pattern
 
-    def _environment(self, arguments: dict[str, str | int], errors: list[Exception]) -> resolver.ResolverEnvironment:
-        """What FluentBundle.format_pattern makes, but for numbers: its own are grouped, and dear to write."""
-        given = {name: Whole(value) if isinstance(value, int) else value for name, value in arguments.items()}
-        current = resolver.CurrentEnvironment(args=given)
-        return resolver.ResolverEnvironment(context=self._bundle, errors=errors, current=current)
+def environment(
+    bundle: FluentBundle, arguments: dict[str, str | int], errors: list[Exception]
+) -> resolver.ResolverEnvironment:
+    """What FluentBundle.format_pattern makes, but for numbers: its own are grouped, and dear to write."""
+    given = {name: Whole(value) if isinstance(value, int) else value for name, value in arguments.items()}
+    current = resolver.CurrentEnvironment(args=given)
+    return resolver.ResolverEnvironment(context=bundle, errors=errors, current=current)
 
 
 @cache

@@ -1,71 +1,68 @@
-"""Writes catalogue.py: one typed method for each message, formatted as ruff would."""
+"""Writes the stubs by which mypy knows every message: its name, its arguments and their types.
+
+    common.ftl ─▶ stubs/__init__.pyi   Texts: a method for each message, an attribute for each namespace
+    <game>.ftl ─▶ stubs/<game>.pyi     its namespace
+
+They are formatted as ruff would.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from bot.texts.book import GAP, Book, Entry, method
-from bot.texts.tags import without_tags
+from bot.texts.book import COMMON, Book, Entry
 
 WIDTH: Final = 120
-SHOWN: Final = 70  # letters of a message in its method's docstring; wide ones count twice
-NAKED: Final = str.maketrans({GAP: "{…}", '"': "'", "\\": "/"})  # so that nothing ends the docstring early
-
-HEAD: Final = '''\
-"""Every message of locales/ru as a method.  `python -m bot.texts` writes this file: change the words instead."""
-
-from __future__ import annotations
-
+INIT: Final = "__init__.pyi"
+HEAD: Final = """\
+# The messages of locales/ru/{file}.  Written by `python -m bot.texts`: change the words instead.
+"""
+IMPORTS: Final = """\
 from collections.abc import Callable
 from typing import Generic, TypeVar
-
-T = TypeVar("T", bound=str)
-
-
-class Texts(Generic[T]):
-    """The words of the game; what a method gives depends on who says it (see bot.texts)."""
-
-    def __init__(self, say: Callable[..., T]) -> None:
-        self._say = say
-'''
+"""
+TYPE: Final = '_T = TypeVar("_T", bound=str)'
 
 
-def catalogue(book: Book) -> str:
-    """The source of catalogue.py."""
-    files = groupby(book.messages, key=lambda entry: entry.file)
-    return HEAD + "".join(section(book, file, entries) for file, entries in files)
+def stubs(book: Book) -> dict[str, str]:
+    """The source of each stub, by the name of its file."""
+    spaces = {name: list(entries) for name, entries in groupby(book.messages, key=lambda entry: entry.namespace)}
+    written = {f"{name}.pyi": stub(book, name, entries) for name, entries in spaces.items() if name}
+    return {INIT: door(book, sorted(set(spaces) - {""}), spaces.get("", [])), **written}
 
 
-def section(book: Book, file: str, entries: Iterable[Entry]) -> str:
-    return f"\n    # {file}\n" + "".join(written(book, entry) for entry in entries)
+def door(book: Book, namespaces: Sequence[str], messages: Sequence[Entry]) -> str:
+    imports = "".join(f"from bot.texts.stubs.{name} import {class_name(name)}\n" for name in namespaces)
+    spaces = "".join(f"    {name}: {class_name(name)}[_T]\n" for name in namespaces)
+    init = "    def __init__(self, say: Callable[..., _T]) -> None: ...\n"
+    head = HEAD.format(file=f"{COMMON}.ftl") + IMPORTS + (f"\n{imports}" if imports else "")
+    return f"{head}\n{TYPE}\n\nclass Texts(Generic[_T]):\n{spaces}{init}{methods(book, messages)}"
 
 
-def written(book: Book, entry: Entry) -> str:
-    wanted = book.arguments(entry.key)
-    typed = [f"{name}: {'int' if number else 'str'}" for name, number in wanted.items()]
-    head = call(f"    def {method(entry.key)}", ["self", *(["*", *typed] if typed else [])], " -> T:")
-    body = call("        return self._say", [f'"{entry.key}"', *(f"{name}={name}" for name in wanted)], "")
-    return f'\n{head}\n        """{shown(entry)}"""\n{body}\n'
+def stub(book: Book, namespace: str, messages: Sequence[Entry]) -> str:
+    head = HEAD.format(file=f"{namespace}.ftl")
+    imports = "from typing import Generic, TypeVar\n"
+    return f"{head}{imports}\n{TYPE}\n\nclass {class_name(namespace)}(Generic[_T]):\n{methods(book, messages)}"
 
 
-def call(start: str, parts: list[str], end: str) -> str:
-    """In one line where it fits, else one part a line."""
-    whole = f"{start}({', '.join(parts)}){end}"
-    if len(whole) <= WIDTH:
-        return whole
-    indent = " " * (len(start) - len(start.lstrip()))
-    return "\n".join([f"{start}(", *(f"{indent}    {part}," for part in parts), f"{indent}){end}"])
+def class_name(namespace: str) -> str:
+    return "".join(map(str.capitalize, namespace.split("_")))
 
 
-def shown(entry: Entry) -> str:
-    """The words themselves, so that an editor shows them where a method is used."""
-    words = " ".join(without_tags(spoken(entry)).translate(NAKED).split())
-    return words if len(words) <= SHOWN else words[: SHOWN - 1].rstrip() + "…"
+def methods(book: Book, messages: Sequence[Entry]) -> str:
+    return "".join(method(entry, book.arguments(entry.key)) for entry in messages)
 
 
-def spoken(entry: Entry) -> str:
-    """The value, or where that is a choice and nothing else, the last of its variants."""
-    value, variants = entry.texts[0], entry.texts[1:]
-    return variants[-1] if value.strip() == GAP and variants else value
+def method(entry: Entry, arguments: dict[str, bool]) -> str:
+    """In one line where it fits, else one argument a line."""
+    start, end = f"    def {entry.name.replace('-', '_')}(", ") -> _T: ..."
+    typed = [f"{name}: {'int' if number else 'str'}" for name, number in arguments.items()]
+    parts = ["self", *(["*", *typed] if typed else [])]
+    whole = f"{start}{', '.join(parts)}{end}"
+    return (
+        f"{whole}\n"
+        if len(whole) <= WIDTH
+        else "\n".join([start, *(f"        {part}," for part in parts), f"    {end}\n"])
+    )

@@ -6,25 +6,25 @@
 
 ## The game in the lobby
 
-fairy-scuffle-title = Несказочная заварушка
-fairy-scuffle-pitch = Расставьте своих персонажей по сказочному королевству и помешайте чужим. От 2 до 4 игроков, по 6 ходов.
+title = Несказочная заварушка
+pitch = Расставьте своих персонажей по сказочному королевству и помешайте чужим. От 2 до 4 игроков, по 6 ходов.
 
 
 ## Cards
 
-fairy-scuffle-terrain = { $terrain ->
+terrain = { $terrain ->
     [castle] Замок
     [farm] Ферма
     [forest] Лес
    *[tower] Башня
 }
-fairy-scuffle-land = { $terrain ->
+land = { $terrain ->
     [castle] 🏰
     [farm] 🌾
     [forest] 🌲
    *[tower] 🗼
 }
-fairy-scuffle-character = { $character ->
+character = { $character ->
     [king] Король
     [queen] Королева
     [princess] Принцесса
@@ -36,7 +36,7 @@ fairy-scuffle-character = { $character ->
     [fairy] Фея
    *[wizard] Волшебник
 }
-fairy-scuffle-emblem = { $character ->
+emblem = { $character ->
     [king] 👑
     [queen] 💍
     [princess] 👸
@@ -48,11 +48,11 @@ fairy-scuffle-emblem = { $character ->
     [fairy] 🧚
    *[wizard] 🧙
 }
-fairy-scuffle-sign = { fairy-scuffle-emblem } { fairy-scuffle-character }
-fairy-scuffle-player = { $owner } { $name }
-fairy-scuffle-card = { $owner } { fairy-scuffle-character }
+sign = { emblem } { character }
+player = { $owner } { $name }
+card = { $owner } { character }
 # What it does, as short as it goes: seven of them stand above the menu.  A number is said where it is not 1.
-fairy-scuffle-skill = { $character ->
+skill = { $character ->
     [king] 🏰, рядом 🌾🌲
     [queen] с 👑, рядом свои
     [princess] 🗼 +2, с ⚔️ +1
@@ -68,42 +68,42 @@ fairy-scuffle-skill = { $character ->
 
 ## The table
 
-fairy-scuffle-turn = { $turn ->
+turn = { $turn ->
     [6] Последний ход · очки сейчас:
    *[more] Ход { NUMBER($turn) } из 6 · очки сейчас:
 }
-fairy-scuffle-score = { $player } — { NUMBER($points) }
-fairy-scuffle-score-of = { $player } — { NUMBER($points) }: { $characters }
-fairy-scuffle-brings = { fairy-scuffle-emblem } { NUMBER($points) }
-fairy-scuffle-power = { fairy-scuffle-sign } готовит чудеса, решает { $player }
+score = { $player } — { NUMBER($points) }
+score-of = { $player } — { NUMBER($points) }: { $characters }
+brings = { emblem } { NUMBER($points) }
+power = { sign } готовит чудеса, решает { $player }
 
 
 ## The hand
 
-fairy-scuffle-hand = <blockquote expandable>{ $cards }</blockquote>
-fairy-scuffle-held = { fairy-scuffle-sign }: { fairy-scuffle-skill }
+hand = <blockquote expandable>{ $cards }</blockquote>
+held = { sign }: { skill }
 # Where it brings most now, and how much.
-fairy-scuffle-held-worth = { fairy-scuffle-sign }: { fairy-scuffle-skill } · <b>+{ NUMBER($points) }</b> → { $places }
-fairy-scuffle-held-back = { fairy-scuffle-sign }: остаётся в руке
-fairy-scuffle-peek = 🃏 В руке: { $cards }
+held-worth = { sign }: { skill } · <b>+{ NUMBER($points) }</b> → { $places }
+held-back = { sign }: остаётся в руке
+peek = 🃏 В руке: { $cards }
 
 
 ## What is asked
 
-fairy-scuffle-ask-place = Кого и куда поставить?
+ask-place = Кого и куда поставить?
 # The turn before the last.
-fairy-scuffle-ask-now-or-never = Кого и куда поставить? Сейчас или никогда: { $characters }
-fairy-scuffle-ask-last = Последний ход: кого и куда поставить?
-fairy-scuffle-ask-lone = Последний ход: { $kept } остаётся в руке. Куда идёт { $played }?
-fairy-scuffle-ask-witch = 🧹 Ведьма в лесу: поменять местами двух верхних персонажей?
-fairy-scuffle-ask-fairy = 🧚 Фея перекладывает стопку: кто ляжет сверху?
-fairy-scuffle-ask-fairy-on = 🧚 Сверху вниз: { $cards }… Кто дальше?
-fairy-scuffle-ask-wizard = 🧙 Волшебник у башни: перенести верхнего персонажа на другое место?
+ask-now-or-never = Кого и куда поставить? Сейчас или никогда: { $characters }
+ask-last = Последний ход: кого и куда поставить?
+ask-lone = Последний ход: { $kept } остаётся в руке. Куда идёт { $played }?
+ask-witch = 🧹 Ведьма в лесу: поменять местами двух верхних персонажей?
+ask-fairy = 🧚 Фея перекладывает стопку: кто ляжет сверху?
+ask-fairy-on = 🧚 Сверху вниз: { $cards }… Кто дальше?
+ask-wizard = 🧙 Волшебник у башни: перенести верхнего персонажа на другое место?
 
 
 ## Buttons
 
-fairy-scuffle-kind = { $kind ->
+kind = { $kind ->
     [place] 🃏 Поставить
     [swap] 🔄 Поменять местами
     [lay] 🔀 Переложить
@@ -111,34 +111,34 @@ fairy-scuffle-kind = { $kind ->
    *[decline] Оставить как есть
 }
 # At most eight letters, so that three stand in a row as in the picture.
-fairy-scuffle-place = { NUMBER($number) } { fairy-scuffle-terrain }
+place = { NUMBER($number) } { terrain }
 # Five or six letters: four in a row.
-fairy-scuffle-place-of-twelve = { NUMBER($number) } · { fairy-scuffle-land }
+place-of-twelve = { NUMBER($number) } · { land }
 # At most fourteen letters, two in a row.
-fairy-scuffle-top = { NUMBER($number) } { $owner }{ fairy-scuffle-character }
-fairy-scuffle-swap = { $one } ⇄ { $other }
+top = { NUMBER($number) } { $owner }{ character }
+swap = { $one } ⇄ { $other }
 
 
 ## The log
 
-fairy-scuffle-told-began = 🎲 Начинает { $player }
-fairy-scuffle-told-placed = { $player }: { fairy-scuffle-sign } → { NUMBER($number) }
-fairy-scuffle-told-placed-under = { $player }: { fairy-scuffle-sign } → { NUMBER($number) }, в самый низ
-fairy-scuffle-told-swapped = 🧹 { $one } ({ NUMBER($here) }) ⇄ { $other } ({ NUMBER($there) })
-fairy-scuffle-told-reordered = 🧚 Новый порядок в { NUMBER($number) }, снизу вверх: { $cards }
-fairy-scuffle-told-carried = 🧙 { $card }: { NUMBER($source) } → { NUMBER($target) }
-fairy-scuffle-told-declined = { fairy-scuffle-sign } оставляет всё как есть
-fairy-scuffle-told-passed = { $player } пропускает ход: остались только Дракон и Гном
+told-began = 🎲 Начинает { $player }
+told-placed = { $player }: { sign } → { NUMBER($number) }
+told-placed-under = { $player }: { sign } → { NUMBER($number) }, в самый низ
+told-swapped = 🧹 { $one } ({ NUMBER($here) }) ⇄ { $other } ({ NUMBER($there) })
+told-reordered = 🧚 Новый порядок в { NUMBER($number) }, снизу вверх: { $cards }
+told-carried = 🧙 { $card }: { NUMBER($source) } → { NUMBER($target) }
+told-declined = { sign } оставляет всё как есть
+told-passed = { $player } пропускает ход: остались только Дракон и Гном
 
 
 ## The result
 
-fairy-scuffle-line = { fairy-scuffle-sign }
+line = { sign }
 
 
 ## The rules, in our own words
 
-fairy-scuffle-rules =
+rules =
     <b>Несказочная заварушка</b>
     Ваши персонажи делят королевство с чужими: одни приносят очки там, где стоят, другие колдуют и путают всем планы. Больше очков в конце — и королевство ваше!
 

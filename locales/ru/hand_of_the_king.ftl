@@ -7,13 +7,13 @@
 
 ## The game in the lobby
 
-hand-of-the-king-title = Десница короля
-hand-of-the-king-pitch = Ведите паука Вариса по Королевской Гавани, собирайте знатные дома и их знамёна. От 2 до 4 игроков.
-hand-of-the-king-option = { $name ->
+title = Десница короля
+pitch = Ведите паука Вариса по Королевской Гавани, собирайте знатные дома и их знамёна. От 2 до 4 игроков.
+option = { $name ->
     [teams] Пара на пару
    *[raven] Трёхглазая ворона
 }
-hand-of-the-king-value = { $value ->
+value = { $value ->
     [yes] да
    *[no] нет
 }
@@ -21,8 +21,8 @@ hand-of-the-king-value = { $value ->
 
 ## Cards
 
-hand-of-the-king-varys = Варис
-hand-of-the-king-house = { $house ->
+varys = Варис
+house = { $house ->
     [stark] Старк
     [greyjoy] Грейджой
     [lannister] Ланнистер
@@ -31,7 +31,7 @@ hand-of-the-king-house = { $house ->
     [tyrell] Тирелл
    *[tully] Талли
 }
-hand-of-the-king-emblem = { $house ->
+emblem = { $house ->
     [stark] 🐺
     [greyjoy] 🐙
     [lannister] 🦁
@@ -40,8 +40,8 @@ hand-of-the-king-emblem = { $house ->
     [tyrell] 🌹
    *[tully] 🐟
 }
-hand-of-the-king-house-sign = { hand-of-the-king-emblem } { hand-of-the-king-house }
-hand-of-the-king-character = { $character ->
+house-sign = { emblem } { house }
+character = { $character ->
     [arya] Арья
     [bran] Бран
     [catelyn] Кейтилин
@@ -79,14 +79,14 @@ hand-of-the-king-character = { $character ->
    *[hoster] Хостер
 }
 # At most seven letters, so that with the emblem three buttons stand in a row.
-hand-of-the-king-character-short = { $character ->
+character-short = { $character ->
     [catelyn] Кейтил.
     [victarion] Виктар.
     [daenerys] Дейенер
-   *[others] { hand-of-the-king-character }
+   *[others] { character }
 }
-hand-of-the-king-character-sign = { hand-of-the-king-emblem } { hand-of-the-king-character }
-hand-of-the-king-companion = { $companion ->
+character-sign = { emblem } { character }
+companion = { $companion ->
     [jon_snow] Джон Сноу
     [gendry] Джендри
     [shae] Шая
@@ -103,7 +103,7 @@ hand-of-the-king-companion = { $companion ->
    *[oberyn_martell] Оберин Мартелл
 }
 # In our own words, and short: six of them stand on every table.
-hand-of-the-king-effect = { $companion ->
+effect = { $companion ->
     [jon_snow] +2 к любому дому
     [gendry] +1 🦌 Баратеон
     [shae] +1 🦁 Ланнистер, пока рядом Тирион
@@ -123,63 +123,63 @@ hand-of-the-king-effect = { $companion ->
 
 ## The table
 
-hand-of-the-king-place-grid = 🏰
-hand-of-the-king-place-dead = ☠️
-hand-of-the-king-count = { hand-of-the-king-emblem }{ NUMBER($count) }
-hand-of-the-king-retinue = { $raven ->
+place-grid = 🏰
+place-dead = ☠️
+count = { emblem }{ NUMBER($count) }
+retinue = { $raven ->
     [yes] { $player } 🐦 — { $people }
    *[no] { $player } — { $people }
 }
-hand-of-the-king-banners-of = 🚩{ NUMBER($banners) }: { $houses }
-hand-of-the-king-nobody = пока никого
-hand-of-the-king-kept = { $companion } { $emblem }
-hand-of-the-king-pairs = 👥 { $one } 🚩{ NUMBER($banners) } — 🚩{ NUMBER($others) } { $other }
-hand-of-the-king-grid = 🏰 В Гавани: { $houses }
-hand-of-the-king-dead = ☠️ { $characters }
-hand-of-the-king-petyr-draws = 🎭 { $player } выбирает одну из двух карт Петира
-hand-of-the-king-open-none = 🤝 Союзников больше нет
-hand-of-the-king-open =
+banners-of = 🚩{ NUMBER($banners) }: { $houses }
+nobody = пока никого
+kept = { $companion } { $emblem }
+pairs = 👥 { $one } 🚩{ NUMBER($banners) } — 🚩{ NUMBER($others) } { $other }
+grid = 🏰 В Гавани: { $houses }
+dead = ☠️ { $characters }
+petyr-draws = 🎭 { $player } выбирает одну из двух карт Петира
+open-none = 🤝 Союзников больше нет
+open =
     <blockquote expandable>🤝 <b>Союзники</b>
     { $companions }</blockquote>
 # While one of them is being chosen.
-hand-of-the-king-open-unfolded =
+open-unfolded =
     <blockquote>🤝 <b>Союзники</b>
     { $companions }</blockquote>
-hand-of-the-king-open-companion = <b>{ $companion }</b> — { $effect }
+open-companion = <b>{ $companion }</b> — { $effect }
 # $places: where those stand whom the card names.
-hand-of-the-king-open-companion-about = <b>{ $companion }</b> — { $effect } ({ $places })
+open-companion-about = <b>{ $companion }</b> — { $effect } ({ $places })
 
 
 ## The hand
 
-hand-of-the-king-raven = 🐦 Ворона ещё при вас: перед своим ходом можно тайно поговорить.
-hand-of-the-king-drawn =
+raven = 🐦 Ворона ещё при вас: перед своим ходом можно тайно поговорить.
+drawn =
     🎭 <b>Карты Петира</b> видите только вы: одну сыграть, другую сбросить.
     { $companions }
-hand-of-the-king-peek = Тайн здесь нет: все карты на столе.
-hand-of-the-king-peek-drawn = Карты Петира: { $companions }. Одну сыграть, другую сбросить.
-hand-of-the-king-peek-retinue = Ваша свита — { $people }
-hand-of-the-king-peek-raven = 🐦 Ворона ещё при вас.
+peek = Тайн здесь нет: все карты на столе.
+peek-drawn = Карты Петира: { $companions }. Одну сыграть, другую сбросить.
+peek-retinue = Ваша свита — { $people }
+peek-raven = 🐦 Ворона ещё при вас.
 
 
 ## What is asked
 
-hand-of-the-king-ask-go = 🕷️ Куда и за кем идёт Варис?
-hand-of-the-king-ask-go-or-talk = 🕷️ Куда и за кем идёт Варис? А может, сначала 🐦 тайный разговор?
-hand-of-the-king-ask-companion = 🤝 Какого союзника позвать?
-hand-of-the-king-ask-drawn = 🎭 Какую карту сыграть? Другая уйдёт в сброс.
-hand-of-the-king-ask-victim-in-grid = ☠️ { $companion }: кого убить в Гавани?
-hand-of-the-king-ask-victim-in-play-area = ☠️ { $companion }: кого убить в свите?
-hand-of-the-king-ask-victim-anywhere = ☠️ { $companion }: кого убить?
-hand-of-the-king-ask-pair = 🔀 { $companion }: кого поменять местами? Нужны двое.
-hand-of-the-king-ask-unwanted = 🗑️ { $companion }: какого союзника сбросить?
-hand-of-the-king-ask-house = 🛡️ { $companion }: к какому дому +2?
-hand-of-the-king-ask-holder = 🚩 { $house }: лидеров несколько. Кому знамя?
+ask-go = 🕷️ Куда и за кем идёт Варис?
+ask-go-or-talk = 🕷️ Куда и за кем идёт Варис? А может, сначала 🐦 тайный разговор?
+ask-companion = 🤝 Какого союзника позвать?
+ask-drawn = 🎭 Какую карту сыграть? Другая уйдёт в сброс.
+ask-victim-in-grid = ☠️ { $companion }: кого убить в Гавани?
+ask-victim-in-play-area = ☠️ { $companion }: кого убить в свите?
+ask-victim-anywhere = ☠️ { $companion }: кого убить?
+ask-pair = 🔀 { $companion }: кого поменять местами? Нужны двое.
+ask-unwanted = 🗑️ { $companion }: какого союзника сбросить?
+ask-house = 🛡️ { $companion }: к какому дому +2?
+ask-holder = 🚩 { $house }: лидеров несколько. Кому знамя?
 
 
 ## Buttons
 
-hand-of-the-king-kind = { $kind ->
+kind = { $kind ->
     [go] 🕷️ Варис
     [talk] 🐦 Тайный разговор
     [call] 🤝 Союзник
@@ -189,48 +189,48 @@ hand-of-the-king-kind = { $kind ->
     [name] 🛡️ Выбрать дом
    *[award] 🚩 Отдать знамя
 }
-hand-of-the-king-arrow = { $direction ->
+arrow = { $direction ->
     [up] ↑
     [right] →
     [down] ↓
    *[left] ←
 }
-hand-of-the-king-go = { hand-of-the-king-arrow } { hand-of-the-king-emblem }{ NUMBER($count) } { hand-of-the-king-house }
-hand-of-the-king-player = { $mark } { $name }
-hand-of-the-king-talk = 🐦 { $player }
-hand-of-the-king-in-grid = { hand-of-the-king-emblem }{ hand-of-the-king-character-short }
-hand-of-the-king-at = { $place } { hand-of-the-king-emblem } { hand-of-the-king-character }
+go = { arrow } { emblem }{ NUMBER($count) } { house }
+player = { $mark } { $name }
+talk = 🐦 { $player }
+in-grid = { emblem }{ character-short }
+at = { $place } { emblem } { character }
 
 
 ## The log
 
-hand-of-the-king-told-dealt = 🏰 Гавань полна гостей, начинает { $player }
-hand-of-the-king-told-talked = 🐦 { $player } и { $partner } шепчутся
-hand-of-the-king-told-moved = { $player } 🕷️{ hand-of-the-king-arrow } { hand-of-the-king-emblem } { $characters }
-hand-of-the-king-told-earned = { hand-of-the-king-house-sign }: в Гавани больше никого
-hand-of-the-king-told-called = 🤝 { $player } зовёт: { $companion }
-hand-of-the-king-told-in-vain = { $companion }: делать нечего
-hand-of-the-king-told-kept = { $companion } остаётся: { hand-of-the-king-house-sign } +1
-hand-of-the-king-told-kept-idle = { $companion } остаётся, но рядом нет Тириона
-hand-of-the-king-told-named = { $companion } остаётся: { hand-of-the-king-house-sign } +2
-hand-of-the-king-told-took = { hand-of-the-king-character-sign }: { $rival } → { $player }
-hand-of-the-king-told-took-from-grid = { hand-of-the-king-character-sign }: 🏰 Гавань → { $player }
-hand-of-the-king-told-killed = ☠️ { hand-of-the-king-character-sign } гибнет в свите: { $player }
-hand-of-the-king-told-killed-in-grid = ☠️ { hand-of-the-king-character-sign } гибнет в Гавани
-hand-of-the-king-told-swapped = 🔀 { $one } ↔ { $other }
-hand-of-the-king-told-discarded = 🗑️ Сброс: { $companion }
-hand-of-the-king-told-drew = 🎭 { $player } тянет две карты союзников
-hand-of-the-king-told-drew-seen = 🎭 { $player } тянет: { $companions }
-hand-of-the-king-told-chose = 🎭 { $player } играет: { $companion }. Сброс: { $other }
-hand-of-the-king-told-held = 🚩 { hand-of-the-king-house-sign } → { $player }
-hand-of-the-king-told-unheld = 🚩 { hand-of-the-king-house-sign } → ничьё
-hand-of-the-king-told-again = 🔁 { $player } ходит ещё раз
-hand-of-the-king-told-ended = 🏁 Варису некуда идти
+told-dealt = 🏰 Гавань полна гостей, начинает { $player }
+told-talked = 🐦 { $player } и { $partner } шепчутся
+told-moved = { $player } 🕷️{ arrow } { emblem } { $characters }
+told-earned = { house-sign }: в Гавани больше никого
+told-called = 🤝 { $player } зовёт: { $companion }
+told-in-vain = { $companion }: делать нечего
+told-kept = { $companion } остаётся: { house-sign } +1
+told-kept-idle = { $companion } остаётся, но рядом нет Тириона
+told-named = { $companion } остаётся: { house-sign } +2
+told-took = { character-sign }: { $rival } → { $player }
+told-took-from-grid = { character-sign }: 🏰 Гавань → { $player }
+told-killed = ☠️ { character-sign } гибнет в свите: { $player }
+told-killed-in-grid = ☠️ { character-sign } гибнет в Гавани
+told-swapped = 🔀 { $one } ↔ { $other }
+told-discarded = 🗑️ Сброс: { $companion }
+told-drew = 🎭 { $player } тянет две карты союзников
+told-drew-seen = 🎭 { $player } тянет: { $companions }
+told-chose = 🎭 { $player } играет: { $companion }. Сброс: { $other }
+told-held = 🚩 { house-sign } → { $player }
+told-unheld = 🚩 { house-sign } → ничьё
+told-again = 🔁 { $player } ходит ещё раз
+told-ended = 🏁 Варису некуда идти
 
 
 ## The result
 
-hand-of-the-king-line = { $house ->
+line = { $house ->
     [stark] 🐺 знамя Старков
     [greyjoy] 🐙 знамя Грейджоев
     [lannister] 🦁 знамя Ланнистеров
@@ -243,11 +243,11 @@ hand-of-the-king-line = { $house ->
 
 ## The rules, in our own words
 
-hand-of-the-king-rules-house = { hand-of-the-king-house-sign } — { NUMBER($people) }
-hand-of-the-king-rules-companion = • <b>{ $companion }</b> — { $effect }
+rules-house = { house-sign } — { NUMBER($people) }
+rules-companion = • <b>{ $companion }</b> — { $effect }
 # The star points to the note at the end: the text is ours.
-hand-of-the-king-rules-companion-ours = • <b>{ $companion }</b>* — { $effect }
-hand-of-the-king-rules =
+rules-companion-ours = • <b>{ $companion }</b>* — { $effect }
+rules =
     <b>Десница короля</b>
     Паук Варис ходит по Королевской Гавани и переманивает к вам людей великих домов. У кого людей дома больше, у того и знамя 🚩. Больше всех знамён в конце — и вы десница короля!
 

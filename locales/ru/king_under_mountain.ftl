@@ -6,33 +6,33 @@
 
 ## The game in the lobby
 
-king-under-mountain-title = Король под Горой
-king-under-mountain-pitch = Взятки без козырей: в каждой раздаче своё задание и своя особая карта. От 3 до 5 игроков.
-king-under-mountain-option = { $name ->
+title = Король под Горой
+pitch = Взятки без козырей: в каждой раздаче своё задание и своя особая карта. От 3 до 5 игроков.
+option = { $name ->
     [hands] Раздач
    *[simple] Задания
 }
-king-under-mountain-value = { $value ->
+value = { $value ->
     [yes] только простые
    *[no] все
 }
-king-under-mountain-number = { NUMBER($number) }
+number = { NUMBER($number) }
 
 
 ## Cards
 
-king-under-mountain-suit-sign = { $suit ->
+suit-sign = { $suit ->
     [knights] 🛡️
     [dwarves] 🔨
    *[goblins] 👺
 }
-king-under-mountain-suit-name = { $suit ->
+suit-name = { $suit ->
     [knights] рыцари
     [dwarves] гномы
    *[goblins] гоблины
 }
-king-under-mountain-suit = { king-under-mountain-suit-sign } { king-under-mountain-suit-name }
-king-under-mountain-rank = { $rank ->
+suit = { suit-sign } { suit-name }
+rank = { $rank ->
     [jack] В
     [queen] Д
     [king] К
@@ -40,11 +40,11 @@ king-under-mountain-rank = { $rank ->
    *[other] { $rank }
 }
 # At most six letters: four buttons in a row.
-king-under-mountain-card = { king-under-mountain-suit-sign } { king-under-mountain-rank }
-king-under-mountain-special-card = ✨{ $card }
-king-under-mountain-magic-card = ★ { king-under-mountain-special }
-king-under-mountain-locked = 🔒{ $card }
-king-under-mountain-special = { $special ->
+card = { suit-sign } { rank }
+special-card = ✨{ $card }
+magic-card = ★ { special }
+locked = 🔒{ $card }
+special = { $special ->
     [jester] Шут
     [blue_standard] Знаменосец рыцарей
     [enchanter] Чародей
@@ -60,7 +60,7 @@ king-under-mountain-special = { $special ->
     [sorcerer] Колдун
    *[excalibur] Экскалибур
 }
-king-under-mountain-special-text = { $special ->
+special-text = { $special ->
     [jester] +3 тому, кто играет его в последней взятке, чья бы она ни была.
     [blue_standard] После взятки тот, кто его играет, решает, в какую сторону все передают руки. На последнюю взятку не оставить.
     [enchanter] Кто берёт его во взятке, тому очки задания удваиваются: и плюсы, и минусы.
@@ -80,7 +80,7 @@ king-under-mountain-special-text = { $special ->
 
 ## Tasks
 
-king-under-mountain-task = { $task ->
+task = { $task ->
     [longest_run] Победная серия
     [no_longest_run] Не части
     [last_four] Спасение арьергарда
@@ -123,7 +123,7 @@ king-under-mountain-task = { $task ->
    *[more_than_both] Выше соседей
 }
 # The whole rule, as it stands on the table.  The right neighbour plays before you, the left one after you.
-king-under-mountain-task-text = { $task ->
+task-text = { $task ->
     [longest_run] +2 за каждую взятку вашей самой длинной серии подряд.
     [no_longest_run] −2 за каждую взятку вашей самой длинной серии подряд.
     [last_four] +2 за каждую из четырёх последних взяток.
@@ -169,100 +169,100 @@ king-under-mountain-task-text = { $task ->
 
 ## The table
 
-king-under-mountain-player = { $owner } { $name }
-king-under-mountain-signed = { $sign ->
+player = { $owner } { $name }
+signed = { $sign ->
     [plus] +
    *[none] { "" }
 }{ NUMBER($points) }
-king-under-mountain-hand-of = 🎴 Раздача { NUMBER($number) } из { NUMBER($hands) } · { $what }
-king-under-mountain-hand-more = 🎴 Решающая раздача · { $what }
-king-under-mountain-trick-of = взятка { NUMBER($number) } из { NUMBER($tricks) }
-king-under-mountain-preparing = { $phase ->
+hand-of = 🎴 Раздача { NUMBER($number) } из { NUMBER($hands) } · { $what }
+hand-more = 🎴 Решающая раздача · { $what }
+trick-of = взятка { NUMBER($number) } из { NUMBER($tricks) }
+preparing = { $phase ->
     [task] задание выбирает { $player }
    *[robbery] разбойничает { $player }
 }
-king-under-mountain-the-task = 🎯 <b>{ $name }.</b> { $text }
-king-under-mountain-side-sign = { $side ->
+the-task = 🎯 <b>{ $name }.</b> { $text }
+side-sign = { $side ->
     [first] 🅰️
    *[second] 🅱️
 }
-king-under-mountain-side = { king-under-mountain-side-sign } <b>{ $name }.</b> { $text }
-king-under-mountain-the-special = ✨ <b>{ $name }</b> ({ $card }). { $text }
-king-under-mountain-the-magic = ★ <b>{ $name }.</b> { $text }
-king-under-mountain-on-table = 🃏 На столе: { $cards } → пока берёт { $owner }
-king-under-mountain-last-trick = 🃏 Взятка: { $cards } → { $owner }
-king-under-mountain-laid = { $owner } { $card }
-king-under-mountain-seat = { $player } — { $points } · взяток { NUMBER($tricks) }{ $now }
-king-under-mountain-seat-alone = { $player } — { $points }
-king-under-mountain-now = { " " }· пока { $points }
-king-under-mountain-now-special = { " " }· ✨{ $points }
-king-under-mountain-now-doubled = { " " }(✨×2)
-king-under-mountain-now-to-double = { " " }· ✨×2
-king-under-mountain-held = 👁 Пока в руках: { $cards }
-king-under-mountain-scored = 📋 «{ $task }»: { $points }
-king-under-mountain-of-seat = { $owner } { $points }
-king-under-mountain-sheet-line = { NUMBER($number) }. { $task }: { $points }
-king-under-mountain-sheet-special = { $line } (✨ { $special }: { $points })
-king-under-mountain-sheet = <blockquote expandable>{ $lines }</blockquote>
+side = { side-sign } <b>{ $name }.</b> { $text }
+the-special = ✨ <b>{ $name }</b> ({ $card }). { $text }
+the-magic = ★ <b>{ $name }.</b> { $text }
+on-table = 🃏 На столе: { $cards } → пока берёт { $owner }
+last-trick = 🃏 Взятка: { $cards } → { $owner }
+laid = { $owner } { $card }
+seat = { $player } — { $points } · взяток { NUMBER($tricks) }{ $now }
+seat-alone = { $player } — { $points }
+now = { " " }· пока { $points }
+now-special = { " " }· ✨{ $points }
+now-doubled = { " " }(✨×2)
+now-to-double = { " " }· ✨×2
+held = 👁 Пока в руках: { $cards }
+scored = 📋 «{ $task }»: { $points }
+of-seat = { $owner } { $points }
+sheet-line = { NUMBER($number) }. { $task }: { $points }
+sheet-special = { $line } (✨ { $special }: { $points })
+sheet = <blockquote expandable>{ $lines }</blockquote>
 
 
 ## The hand
 
-king-under-mountain-hand = <blockquote>{ $cards }</blockquote>
-king-under-mountain-suit-held = { king-under-mountain-suit-sign } { $cards }
-king-under-mountain-special-rank = { king-under-mountain-rank }✨
-king-under-mountain-as-copy = { $card } = { $copy }
-king-under-mountain-as-puppet = { $card } = чуть сильнее { $copy }
-king-under-mountain-known-hand = 👁 Рука { $owner }: { $cards }
-king-under-mountain-known-cards = 👁 У { $owner } точно есть: { $cards }
-king-under-mountain-peek = 🃏 { $cards }
-king-under-mountain-peek-nothing = 🃏 В руке пусто
+hand = <blockquote>{ $cards }</blockquote>
+suit-held = { suit-sign } { $cards }
+special-rank = { rank }✨
+as-copy = { $card } = { $copy }
+as-puppet = { $card } = чуть сильнее { $copy }
+known-hand = 👁 Рука { $owner }: { $cards }
+known-cards = 👁 У { $owner } точно есть: { $cards }
+peek = 🃏 { $cards }
+peek-nothing = 🃏 В руке пусто
 
 
 ## What is asked
 
-king-under-mountain-ask-task = Выберите сторону задания на эту раздачу.
-king-under-mountain-ask-rob = ✨ Знаменосец гоблинов: у кого вытянуть две карты вслепую?
-king-under-mountain-ask-give-back = Взято: { $cards } ({ $player }). Какие две карты отдать взамен?
-king-under-mountain-ask-lead = Начните взятку.
-king-under-mountain-ask-follow = Ходите в масть: { king-under-mountain-suit }.
-king-under-mountain-ask-void = Нужной масти ({ king-under-mountain-suit }) у вас нет: можно любую карту.
-king-under-mountain-ask-any = Масть ещё не задана: можно любую карту.
-king-under-mountain-ask-must = { king-under-mountain-special } — сейчас или никогда: на последнюю взятку карту не оставить.
-king-under-mountain-ask-swap = ✨ Друид: с кем поменяться руками?
-king-under-mountain-ask-pass = ✨ Знаменосец рыцарей: куда все передают руки? По ходу: { $names }.
-king-under-mountain-ask-sorcery = ★ Колдун: поменять его на карту этой взятки?
-king-under-mountain-ask-sorcery-last = ★ Колдун: пора менять его на карту этой взятки, дальше нельзя.
+ask-task = Выберите сторону задания на эту раздачу.
+ask-rob = ✨ Знаменосец гоблинов: у кого вытянуть две карты вслепую?
+ask-give-back = Взято: { $cards } ({ $player }). Какие две карты отдать взамен?
+ask-lead = Начните взятку.
+ask-follow = Ходите в масть: { suit }.
+ask-void = Нужной масти ({ suit }) у вас нет: можно любую карту.
+ask-any = Масть ещё не задана: можно любую карту.
+ask-must = { special } — сейчас или никогда: на последнюю взятку карту не оставить.
+ask-swap = ✨ Друид: с кем поменяться руками?
+ask-pass = ✨ Знаменосец рыцарей: куда все передают руки? По ходу: { $names }.
+ask-sorcery = ★ Колдун: поменять его на карту этой взятки?
+ask-sorcery-last = ★ Колдун: пора менять его на карту этой взятки, дальше нельзя.
 
 
 ## Buttons
 
-king-under-mountain-button-task = { king-under-mountain-side-sign } { $name }
-king-under-mountain-button-pass = { $way ->
+button-task = { side-sign } { $name }
+button-pass = { $way ->
     [left] ⏩ По ходу
    *[right] ⏪ Против хода
 }
-king-under-mountain-button-wait = ⏳ Пока не менять
-king-under-mountain-button-wait-to-the-end = 🌙 Ждать до последней взятки
+button-wait = ⏳ Пока не менять
+button-wait-to-the-end = 🌙 Ждать до последней взятки
 
 
 ## What a card says of itself
 
-king-under-mountain-locked-follow = Нужно ходить в масть: { king-under-mountain-suit }.
-king-under-mountain-locked-mummy-follow = Мумия сейчас — { $card }, а нужно ходить в масть: { king-under-mountain-suit }.
-king-under-mountain-locked-keep = Сейчас можно только особую карту ({ king-under-mountain-special }): на последнюю взятку её не оставить.
-king-under-mountain-locked-mummy = Мумии пока некого копировать: в первой взятке её не играют.
-king-under-mountain-locked-puppeteer = Кукловод не начинает первую взятку: перед ним ещё нет ни одной карты.
-king-under-mountain-locked-excalibur-lead = Экскалибур начинает взятку, только если больше в руке ничего нет.
-king-under-mountain-locked-excalibur = Экскалибур играют, только когда нужной масти нет, а у вас есть { king-under-mountain-suit }.
-king-under-mountain-locked-sorcerer = Колдуна во взятку не играют. Между взятками его меняют на карту прошлой взятки.
-king-under-mountain-hint-last = 👁 Взятка
-king-under-mountain-hint-task = 🎯 { $name }
-king-under-mountain-hint-special = ✨ Особая карта
-king-under-mountain-hint-last-text = Прошлая взятка: { $cards }. Берёт { $owner } { $name }.
-king-under-mountain-hint-of = { $name }. { $text }
-king-under-mountain-hint-neighbours = { $name }. { $text } Слева { $left }, справа { $right }.
-king-under-mountain-hint-five = { $card }: { $which ->
+locked-follow = Нужно ходить в масть: { suit }.
+locked-mummy-follow = Мумия сейчас — { $card }, а нужно ходить в масть: { suit }.
+locked-keep = Сейчас можно только особую карту ({ special }): на последнюю взятку её не оставить.
+locked-mummy = Мумии пока некого копировать: в первой взятке её не играют.
+locked-puppeteer = Кукловод не начинает первую взятку: перед ним ещё нет ни одной карты.
+locked-excalibur-lead = Экскалибур начинает взятку, только если больше в руке ничего нет.
+locked-excalibur = Экскалибур играют, только когда нужной масти нет, а у вас есть { suit }.
+locked-sorcerer = Колдуна во взятку не играют. Между взятками его меняют на карту прошлой взятки.
+hint-last = 👁 Взятка
+hint-task = 🎯 { $name }
+hint-special = ✨ Особая карта
+hint-last-text = Прошлая взятка: { $cards }. Берёт { $owner } { $name }.
+hint-of = { $name }. { $text }
+hint-neighbours = { $name }. { $text } Слева { $left }, справа { $right }.
+hint-five = { $card }: { $which ->
     [knights] у кого она после раздачи, тот выбирает задание.
     [goblins] у кого она, тот начинает первую взятку, с любой карты.
    *[dwarves] кто берёт её во взятке, тот сдаёт следующую раздачу. Больше она ничего не меняет.
@@ -271,38 +271,38 @@ king-under-mountain-hint-five = { $card }: { $which ->
 
 ## In the picture
 
-king-under-mountain-picture-now = пока берёт
-king-under-mountain-picture-last = берёт
+picture-now = пока берёт
+picture-last = берёт
 
 
 ## The log
 
-king-under-mountain-told-began = 🎴 Раздача { NUMBER($number) }: сдаёт { $player }, особая карта — { $special }
-king-under-mountain-told-shown = 👁 { $player } показывает { $card }
-king-under-mountain-told-task = 🎯 { $player } выбирает «{ $task }»
-king-under-mountain-told-robbed = 🫳 { $player } тянет две карты ({ $victim })
-king-under-mountain-told-robbed-seen = 🫳 { $player } тянет { $cards } ({ $victim })
-king-under-mountain-told-gave-back = 🫴 { $player } отдаёт две карты ({ $victim })
-king-under-mountain-told-gave-back-seen = 🫴 { $player } отдаёт { $cards } ({ $victim })
-king-under-mountain-told-played = ✨ { $player } играет { $card }
-king-under-mountain-told-played-special = ✨ { $player } играет { $card }, { $special }
-king-under-mountain-told-taken = 🏆 { $player } берёт взятку { NUMBER($number) }: { $cards }
-king-under-mountain-told-earned = ✨ { $player }: { $points } ({ $special })
-king-under-mountain-told-swapped = 🔄 Руками меняются { $player } и { $other }
-king-under-mountain-told-passed = { $way ->
+told-began = 🎴 Раздача { NUMBER($number) }: сдаёт { $player }, особая карта — { $special }
+told-shown = 👁 { $player } показывает { $card }
+told-task = 🎯 { $player } выбирает «{ $task }»
+told-robbed = 🫳 { $player } тянет две карты ({ $victim })
+told-robbed-seen = 🫳 { $player } тянет { $cards } ({ $victim })
+told-gave-back = 🫴 { $player } отдаёт две карты ({ $victim })
+told-gave-back-seen = 🫴 { $player } отдаёт { $cards } ({ $victim })
+told-played = ✨ { $player } играет { $card }
+told-played-special = ✨ { $player } играет { $card }, { $special }
+told-taken = 🏆 { $player } берёт взятку { NUMBER($number) }: { $cards }
+told-earned = ✨ { $player }: { $points } ({ $special })
+told-swapped = 🔄 Руками меняются { $player } и { $other }
+told-passed = { $way ->
     [left] ⏩ { $player } передаёт все руки по ходу игры
    *[right] ⏪ { $player } передаёт все руки против хода игры
 }
-king-under-mountain-told-exchanged = 🔮 { $player } меняет Колдуна на { $card } (взятка: { $winner })
-king-under-mountain-told-waited = ⏳ { $player } пока ничего не меняет
-king-under-mountain-told-waited-to-the-end = 🌙 { $player } ждёт с обменом до последней взятки
-king-under-mountain-told-scored = 📋 Раздача { NUMBER($number) }, «{ $task }»: { $points }
-king-under-mountain-told-tied = ⚖️ Впереди поровну: { $players }. Ещё раздача!
+told-exchanged = 🔮 { $player } меняет Колдуна на { $card } (взятка: { $winner })
+told-waited = ⏳ { $player } пока ничего не меняет
+told-waited-to-the-end = 🌙 { $player } ждёт с обменом до последней взятки
+told-scored = 📋 Раздача { NUMBER($number) }, «{ $task }»: { $points }
+told-tied = ⚖️ Впереди поровну: { $players }. Ещё раздача!
 
 
 ## The rules, in our own words
 
-king-under-mountain-rules =
+rules =
     <b>Король под Горой</b>
     Семь раздач (или три), взятки без козырей. За что дают очки, каждый раз решает новое задание, а правила встряхивает особая карта. У кого в конце больше очков, тот и Король. Победить можно и с минусом!
 
@@ -321,7 +321,7 @@ king-under-mountain-rules =
 
     <b>Задания</b>
     <blockquote expandable>Две стороны через черту, ◆ — посложнее. Сосед слева ходит после вас, справа — до вас.
-    { king-under-mountain-rules-tasks }</blockquote>
+    { rules-tasks }</blockquote>
 
     <b>Если заспорили</b>
     <blockquote expandable>1. Впереди поровну после всех раздач — играем ещё одну.
@@ -335,9 +335,9 @@ king-under-mountain-rules =
     9. Пролистать можно только прошлую взятку.</blockquote>
 
     <i>Это любительская версия настольной игры, с её авторами и издателями не связана. Названия заданий (кроме трёх) и пометки ◆ наши.</i>
-king-under-mountain-rules-special = { $card } <b>{ king-under-mountain-special }.</b> { king-under-mountain-special-text }
-king-under-mountain-rules-magic = <b>★ { king-under-mountain-special }.</b> { king-under-mountain-special-text }
-king-under-mountain-rules-tasks =
+rules-special = { $card } <b>{ special }.</b> { special-text }
+rules-magic = <b>★ { special }.</b> { special-text }
+rules-tasks =
     ◆ ±2 за взятку вашей самой длинной серии
     ±2 за каждую из последних четырёх
     +4 за 3 и 4 / за 6 и 7

@@ -7,10 +7,10 @@
 
 ## The game in the lobby
 
-kings-bounty-title = Королевская награда
-kings-bounty-pitch = Стройте замки, занимайте чужие и собирайте титулы. От 2 до 4 игроков, одна карта за ход.
-kings-bounty-option = Тайные титулы
-kings-bounty-value = { $value ->
+title = Королевская награда
+pitch = Стройте замки, занимайте чужие и собирайте титулы. От 2 до 4 игроков, одна карта за ход.
+option = Тайные титулы
+value = { $value ->
     [yes] да, для опытных
    *[no] нет
 }
@@ -18,14 +18,14 @@ kings-bounty-value = { $value ->
 
 ## Cards
 
-kings-bounty-people-sign = { $people ->
+people-sign = { $people ->
     [elves] 🍃Э
     [dwarves] 🔶Г
     [undead] 💀Н
     [orcs] 👹О
    *[humans] 👤Л
 }
-kings-bounty-letter = { $people ->
+letter = { $people ->
     [elves] Э
     [dwarves] Г
     [undead] Н
@@ -33,47 +33,47 @@ kings-bounty-letter = { $people ->
    *[humans] Л
 }
 # Of whom.
-kings-bounty-people-of = { $people ->
+people-of = { $people ->
     [elves] эльфов
     [dwarves] гномов
     [undead] нежити
     [orcs] орков
    *[humans] людей
 }
-kings-bounty-role = { $role ->
+role = { $role ->
     [archer] Стрелок
     [warrior] Воин
     [wizard] Волшебник
     [hero] Герой
    *[monster] Чудовище
 }
-kings-bounty-type = { $type ->
+type = { $type ->
     [tower] Башня
     [fortress] Крепость
    *[citadel] Цитадель
 }
 # In full: at most fourteen letters, two buttons in a row.
-kings-bounty-fighter = { kings-bounty-people-sign } { kings-bounty-role } { NUMBER($strength) }
-kings-bounty-champion = { kings-bounty-people-sign } { kings-bounty-role }
-kings-bounty-castle = { kings-bounty-people-sign } { kings-bounty-type } { NUMBER($strength) }
-kings-bounty-obelisk = 🗿 Обелиск { NUMBER($strength) }
+fighter = { people-sign } { role } { NUMBER($strength) }
+champion = { people-sign } { role }
+castle = { people-sign } { type } { NUMBER($strength) }
+obelisk = 🗿 Обелиск { NUMBER($strength) }
 # In sentences.
-kings-bounty-unit-of = { kings-bounty-role } { kings-bounty-people-of }
-kings-bounty-castle-of = { kings-bounty-type } { kings-bounty-people-of }
-kings-bounty-obelisk-of = Обелиск
+unit-of = { role } { people-of }
+castle-of = { type } { people-of }
+obelisk-of = Обелиск
 # On the table; where there is little room, without the sign.
-kings-bounty-letter-code = { kings-bounty-letter }{ NUMBER($strength) }
-kings-bounty-code = { kings-bounty-people-sign }{ NUMBER($strength) }
-kings-bounty-obelisk-code = 🗿{ NUMBER($strength) }
-kings-bounty-manned = { $holding }+{ $garrison }
-kings-bounty-manned-spelled = { $holding } + { $garrison }
-kings-bounty-several = { NUMBER($count) }×{ $card }
-kings-bounty-player = { $owner } { $name }
+letter-code = { letter }{ NUMBER($strength) }
+code = { people-sign }{ NUMBER($strength) }
+obelisk-code = 🗿{ NUMBER($strength) }
+manned = { $holding }+{ $garrison }
+manned-spelled = { $holding } + { $garrison }
+several = { NUMBER($count) }×{ $card }
+player = { $owner } { $name }
 
 
 ## Titles
 
-kings-bounty-name = { $title ->
+name = { $title ->
     [emperor] Император
     [great_builder] Великий зодчий
     [conqueror] Завоеватель
@@ -97,17 +97,17 @@ kings-bounty-name = { $title ->
    *[staff_rat] Штабная крыса
 }
 # At most fourteen letters.
-kings-bounty-name-short = { $title ->
+name-short = { $title ->
     [great_builder] Вел. зодчий
     [lord_of_the_dead] Владыка Мёртв.
     [grand_master] Вел. магистр
     [builder_of_towers] Стр. башен
     [builder_of_fortresses] Стр. крепостей
     [builder_of_citadels] Стр. цитаделей
-   *[other] { kings-bounty-name }
+   *[other] { name }
 }
 # What it goes to: «больше всех …».
-kings-bounty-condition = { $title ->
+condition = { $title ->
     [emperor] у кого замки самых разных народов
     [great_builder] у кого больше всех замков
     [conqueror] у кого больше всех владений с гарнизоном
@@ -131,7 +131,7 @@ kings-bounty-condition = { $title ->
    *[staff_rat] кто последним пустил в дело героя
 }
 # In the picture: two or three letters.
-kings-bounty-title-code = { $title ->
+title-code = { $title ->
     [emperor] Имп
     [great_builder] Зод
     [conqueror] Зав
@@ -154,138 +154,138 @@ kings-bounty-title-code = { $title ->
     [vandal] Ван
    *[staff_rat] Кры
 }
-kings-bounty-points = { $sign ->
+points = { $sign ->
     [minus] −{ NUMBER($points) }
    *[plus] { NUMBER($points) }
 }
-kings-bounty-worth = { $points ->
-    [one] { kings-bounty-points } очко
-    [few] { kings-bounty-points } очка
-   *[many] { kings-bounty-points } очков
+worth = { $points ->
+    [one] { points } очко
+    [few] { points } очка
+   *[many] { points } очков
 }
 
 
 ## The table
 
-kings-bounty-deck = 🎴 В колоде { NUMBER($cards) } · последний игрок { $player }
-kings-bounty-closing = ⏳ Колода кончилась. Последний ход: { $player }
-kings-bounty-stalemate = ⏳ Карт никто не играет. Последний ход: { $player }
-kings-bounty-seat = { $player } — { $points }: { $holdings }
-kings-bounty-nothing = пока ничего
-kings-bounty-castles-of = { kings-bounty-people-sign }{ NUMBER($count) }
-kings-bounty-obelisks-counted = 🗿{ NUMBER($count) }
-kings-bounty-counted = { $castles }, гарнизонов { NUMBER($garrisons) }
-kings-bounty-titles = <blockquote expandable>{ $titles }</blockquote>
-kings-bounty-held = { $name } { $points }: { $who }
-kings-bounty-held-by = { $player }, { NUMBER($most) } против { NUMBER($rest) }
-kings-bounty-held-by-short = { $owner } { NUMBER($most) }:{ NUMBER($rest) }
-kings-bounty-shared = ничей, поровну по { NUMBER($most) }
-kings-bounty-shared-short = ничей { NUMBER($most) }:{ NUMBER($most) }
-kings-bounty-unclaimed = ничей
-kings-bounty-was-secret = 🤫 { $line }
+deck = 🎴 В колоде { NUMBER($cards) } · последний игрок { $player }
+closing = ⏳ Колода кончилась. Последний ход: { $player }
+stalemate = ⏳ Карт никто не играет. Последний ход: { $player }
+seat = { $player } — { $points }: { $holdings }
+nothing = пока ничего
+castles-of = { people-sign }{ NUMBER($count) }
+obelisks-counted = 🗿{ NUMBER($count) }
+counted = { $castles }, гарнизонов { NUMBER($garrisons) }
+titles = <blockquote expandable>{ $titles }</blockquote>
+held = { $name } { $points }: { $who }
+held-by = { $player }, { NUMBER($most) } против { NUMBER($rest) }
+held-by-short = { $owner } { NUMBER($most) }:{ NUMBER($rest) }
+shared = ничей, поровну по { NUMBER($most) }
+shared-short = ничей { NUMBER($most) }:{ NUMBER($most) }
+unclaimed = ничей
+was-secret = 🤫 { $line }
 
 
 ## The hand
 
-kings-bounty-hand = <blockquote>{ $cards }</blockquote>
-kings-bounty-can = { $card } — { $what }
-kings-bounty-cannot = { $card } — ✖ { $why }
-kings-bounty-to-lay = к себе
-kings-bounty-to-man = занять: { NUMBER($own) }
-kings-bounty-to-capture = захватить: { NUMBER($others) }
-kings-bounty-to-both = занять: { NUMBER($own) }, захватить: { NUMBER($others) }
-kings-bounty-to-destroy = снести: { NUMBER($others) }
-kings-bounty-playable = Можно: { $cards }
-kings-bounty-unplayable = Пока нельзя: { $cards }
-kings-bounty-no-castle = нужен замок { kings-bounty-people-of }
-kings-bounty-too-strong = все владения крепче
-kings-bounty-nowhere = владений ещё нет
-kings-bounty-nobody-else = чужих владений нет
-kings-bounty-secret = 🤫 Тайный титул: { $name } { $points }
-kings-bounty-bottom = ⬇️ На дне колоды, снизу вверх: { $cards }
-kings-bounty-unknown = { $count ->
+hand = <blockquote>{ $cards }</blockquote>
+can = { $card } — { $what }
+cannot = { $card } — ✖ { $why }
+to-lay = к себе
+to-man = занять: { NUMBER($own) }
+to-capture = захватить: { NUMBER($others) }
+to-both = занять: { NUMBER($own) }, захватить: { NUMBER($others) }
+to-destroy = снести: { NUMBER($others) }
+playable = Можно: { $cards }
+unplayable = Пока нельзя: { $cards }
+no-castle = нужен замок { people-of }
+too-strong = все владения крепче
+nowhere = владений ещё нет
+nobody-else = чужих владений нет
+secret = 🤫 Тайный титул: { $name } { $points }
+bottom = ⬇️ На дне колоды, снизу вверх: { $cards }
+unknown = { $count ->
     [one] { NUMBER($count) } чужая
     [few] { NUMBER($count) } чужие
    *[many] { NUMBER($count) } чужих
 }
-kings-bounty-known = 👁 У { $owner }: { $cards }
-kings-bounty-more = { $cards }…
-kings-bounty-peek = 🃏 { $cards }
-kings-bounty-peek-nothing = 🃏 В руке пусто
-kings-bounty-bare-castle = { kings-bounty-people-sign } { kings-bounty-type }
+known = 👁 У { $owner }: { $cards }
+more = { $cards }…
+peek = 🃏 { $cards }
+peek-nothing = 🃏 В руке пусто
+bare-castle = { people-sign } { type }
 
 
 ## What is asked
 
-kings-bounty-ask = Сыграйте карту или обменяйте любые из руки.
-kings-bounty-ask-exchange = Играть пока нечего: обменяйте любые карты.
-kings-bounty-ask-closing = Последние ходы: сыграйте карту или пропустите ход.
-kings-bounty-ask-pass = Играть нечего: пропустите ход.
-kings-bounty-ask-more = Под колоду по порядку: { $cards }. Ещё карту или взять новые?
+ask = Сыграйте карту или обменяйте любые из руки.
+ask-exchange = Играть пока нечего: обменяйте любые карты.
+ask-closing = Последние ходы: сыграйте карту или пропустите ход.
+ask-pass = Играть нечего: пропустите ход.
+ask-more = Под колоду по порядку: { $cards }. Ещё карту или взять новые?
 
 
 ## Buttons
 
-kings-bounty-button-send = ⚔️ В поход
-kings-bounty-button-send-one = ⚔️{ $unit }
-kings-bounty-button-return = 🔄 Обмен карт
-kings-bounty-button-take = 🎴 Взять новые
-kings-bounty-button-pass = ✋ Пропустить
-kings-bounty-button-owner = { $owner } { $name }
-kings-bounty-button-own = { $owner } К себе
-kings-bounty-button-place = { $owner }{ $holding }
-kings-bounty-button-number = { NUMBER($number) }-е владение
-kings-bounty-button-twin = { $label } ({ NUMBER($number) })
-kings-bounty-button-only = { $unit }→{ $target }
+button-send = ⚔️ В поход
+button-send-one = ⚔️{ $unit }
+button-return = 🔄 Обмен карт
+button-take = 🎴 Взять новые
+button-pass = ✋ Пропустить
+button-owner = { $owner } { $name }
+button-own = { $owner } К себе
+button-place = { $owner }{ $holding }
+button-number = { NUMBER($number) }-е владение
+button-twin = { $label } ({ NUMBER($number) })
+button-only = { $unit }→{ $target }
 
 
 ## What a card or a title says of itself
 
-kings-bounty-hint-unit = { $name }, сила { NUMBER($strength) }. { $now } Становится гарнизоном своего владения или захватывает чужое, если строго сильнее и его, и гарнизона.
-kings-bounty-hint-hero = { $name }. { $now } Захватывает любое чужое владение, как бы крепко оно ни было. Герой и гарнизон уходят из игры.
-kings-bounty-hint-monster = { $name }. { $now } Сносит любое владение, хоть своё. Гарнизон и само чудовище тоже уходят из игры.
-kings-bounty-hint-castle = { $name }, сила { NUMBER($strength) }. Ложится перед вами. Пока она у вас, можно играть отряды { kings-bounty-people-of }.
-kings-bounty-hint-obelisk = { $name }, сила { NUMBER($strength) }. Ложится перед вами: 2 очка тому, у кого он в конце. Народа у него нет.
-kings-bounty-hint-now = Сейчас можно — { $what }.
-kings-bounty-hint-not-now = Сейчас нельзя: { $why }.
-kings-bounty-hint-title = { $name }, { $worth }: { kings-bounty-condition }. { $now }
-kings-bounty-hint-claims = Сейчас: { $claims }.
-kings-bounty-hint-doer = Сейчас: { $owner }.
-kings-bounty-hint-no-doer = Сейчас ничей.
-kings-bounty-claim = { $owner } { NUMBER($count) }
+hint-unit = { $name }, сила { NUMBER($strength) }. { $now } Становится гарнизоном своего владения или захватывает чужое, если строго сильнее и его, и гарнизона.
+hint-hero = { $name }. { $now } Захватывает любое чужое владение, как бы крепко оно ни было. Герой и гарнизон уходят из игры.
+hint-monster = { $name }. { $now } Сносит любое владение, хоть своё. Гарнизон и само чудовище тоже уходят из игры.
+hint-castle = { $name }, сила { NUMBER($strength) }. Ложится перед вами. Пока она у вас, можно играть отряды { people-of }.
+hint-obelisk = { $name }, сила { NUMBER($strength) }. Ложится перед вами: 2 очка тому, у кого он в конце. Народа у него нет.
+hint-now = Сейчас можно — { $what }.
+hint-not-now = Сейчас нельзя: { $why }.
+hint-title = { $name }, { $worth }: { condition }. { $now }
+hint-claims = Сейчас: { $claims }.
+hint-doer = Сейчас: { $owner }.
+hint-no-doer = Сейчас ничей.
+claim = { $owner } { NUMBER($count) }
 
 
 ## The log
 
-kings-bounty-told-began = 🎲 Начинает { $player }
-kings-bounty-told-laid = { $player }: { $card } → к себе
-kings-bounty-told-manned = { $player }: { $card } → свой гарнизон, { $holding }
-kings-bounty-told-replaced = { $player }: { $card } → { $holding } вместо { $before }
-kings-bounty-told-captured = ⚔️ { $player }: { $card } захватывает { $holding } ({ $owner })
-kings-bounty-told-destroyed = 🔥 { $player }: { $card } сносит { $holding } ({ $owner })
-kings-bounty-told-destroyed-own = 🔥 { $player }: { $card } сносит своё: { $holding }
-kings-bounty-told-unveiled = 🤫 { $owner }, тайный титул: { $title }
-kings-bounty-told-named = 🔄 { $card } → под колоду
-kings-bounty-told-exchanged = 🔄 { $player } меняет { $count ->
+told-began = 🎲 Начинает { $player }
+told-laid = { $player }: { $card } → к себе
+told-manned = { $player }: { $card } → свой гарнизон, { $holding }
+told-replaced = { $player }: { $card } → { $holding } вместо { $before }
+told-captured = ⚔️ { $player }: { $card } захватывает { $holding } ({ $owner })
+told-destroyed = 🔥 { $player }: { $card } сносит { $holding } ({ $owner })
+told-destroyed-own = 🔥 { $player }: { $card } сносит своё: { $holding }
+told-unveiled = 🤫 { $owner }, тайный титул: { $title }
+told-named = 🔄 { $card } → под колоду
+told-exchanged = 🔄 { $player } меняет { $count ->
     [one] { NUMBER($count) } карту
     [few] { NUMBER($count) } карты
    *[many] { NUMBER($count) } карт
 }
-kings-bounty-told-drew-seen = 🎴 { $player } берёт: { $cards }
-kings-bounty-told-drew-known = 🎴 { $player } берёт и то, что вы знаете: { $cards }
-kings-bounty-told-passed = ✋ { $player } пропускает ход
-kings-bounty-told-closing = ⏳ Колода кончилась: последние ходы
-kings-bounty-told-stalemate = ⏳ Три круга никто не играет карт: последние ходы
+told-drew-seen = 🎴 { $player } берёт: { $cards }
+told-drew-known = 🎴 { $player } берёт и то, что вы знаете: { $cards }
+told-passed = ✋ { $player } пропускает ход
+told-closing = ⏳ Колода кончилась: последние ходы
+told-stalemate = ⏳ Три круга никто не играет карт: последние ходы
 
 
 ## The result
 
-kings-bounty-line-obelisks = Обелиски
+line-obelisks = Обелиски
 
 
 ## The rules, in our own words
 
-kings-bounty-rules =
+rules =
     <b>Королевская награда</b>
     Стройте замки пяти враждующих народов, ставьте гарнизоны, отнимайте чужое. В конце награждают титулами: у кого чего больше всех. Больше очков — и корона ваша!
 
@@ -332,4 +332,4 @@ kings-bounty-rules =
     11. Сброшенное видно всем, и в игру оно не вернётся.</blockquote>
 
     <i>Это любительская версия настольной игры, с её авторами и издателями не связана. Сила крепости и цитадели тоже наша.</i>
-kings-bounty-rules-title = { kings-bounty-name } { $points }: { kings-bounty-condition }
+rules-title = { name } { $points }: { condition }

@@ -28,19 +28,19 @@ STANDING: Final = (
     plain.button_end_talk(),
     plain.button_undo(),
     plain.button_cards(),
-    plain.crown_defender_deck_recall(),
+    plain.crown_defender.deck_recall(),
 )
 """Buttons that are no choice of the game's."""
 EXPLAINS: Final = f"{Verb.HINT} "
 """What a button carries that only explains why a card cannot be played now."""
 HASTENING: Final = (
-    plain.crown_defender_button_marshal(),
-    plain.crown_defender_button_charge(),
-    plain.crown_defender_button_keep(),
-    plain.crown_defender_button_muster(),
-    plain.crown_defender_button_ready(),
-    plain.crown_defender_button_fight(),
-    plain.crown_defender_button_end(),
+    plain.crown_defender.button_marshal(),
+    plain.crown_defender.button_charge(),
+    plain.crown_defender.button_keep(),
+    plain.crown_defender.button_muster(),
+    plain.crown_defender.button_ready(),
+    plain.crown_defender.button_fight(),
+    plain.crown_defender.button_end(),
 )
 """What brings a long turn nearer to its end, the best first: by moves at random alone a game would take hours."""
 OF_LONG_GAMES: Final = {"crown_defender": ("Блиц",), "king_under_mountain": ("Раздач",)}  # what makes them shorter

@@ -17,7 +17,7 @@ from tests.e2e.company import labels, words
 from tests.e2e.evening import Evening
 
 GAME: Final = "crown_defender"
-RECALL: Final = plain.crown_defender_deck_recall()
+RECALL: Final = plain.crown_defender.deck_recall()
 ORDER: Final = "Светлый орден: Ополченец 6, Знаменосец 4, Арбалетчик 5, Рыцарь 5"
 KEPT: Final = {"order": "Militiaman 6, Standard Bearer 4, Crossbowman 5, Knight 5"}
 SHOWN: Final = words(screens_of(GAME).kept(KEPT))
@@ -36,7 +36,7 @@ async def in_hand(evening: Evening, person: Person, begins: str) -> Answer:
 
 async def picking(evening: Evening, *people: Person, race: str = "⚜️") -> None:
     """A new game, in which everybody leads the same race and has to pick a deck."""
-    await evening.deal(GAME, *people, settings=[plain.crown_defender_option(name="heroes")])
+    await evening.deal(GAME, *people, settings=[plain.crown_defender.option(name="heroes")])
     while (await state_of(evening)).phase == Phase.RACE:
         seat = changes.table_of(await evening.document()).to_act()[0]
         await in_hand(evening, people[seat], race)
@@ -54,7 +54,7 @@ def told(evening: Evening, person: Person) -> str:
 async def test_a_deck_that_was_picked_comes_back_in_the_next_game_by_one_press(evening: Evening) -> None:
     anna, boris = await evening.came("Анна", "Борис")
     await picking(evening, anna, boris)
-    for label in (plain.crown_defender_button_muster(), plain.crown_defender_button_ready()):
+    for label in (plain.crown_defender.button_muster(), plain.crown_defender.button_ready()):
         await in_hand(evening, anna, label)
     picked = (await state_of(evening)).players[0].picked
     await stop(evening, anna)
@@ -62,7 +62,7 @@ async def test_a_deck_that_was_picked_comes_back_in_the_next_game_by_one_press(e
     assert await in_hand(evening, anna, RECALL) == Answer()
     state = await state_of(evening)
     assert ([len(deck) for deck in picked], [player.picked for player in state.players]) == ([20], [picked, ((),)])
-    await in_hand(evening, anna, plain.crown_defender_button_ready())
+    await in_hand(evening, anna, plain.crown_defender.button_ready())
     assert changes.table_of(await evening.document()).to_act() == (1,)
 
 

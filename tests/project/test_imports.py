@@ -38,7 +38,7 @@ print(*{name.partition(".")[0] for name in sys.modules} - sys.stdlib_module_name
 
 def lint(root: Path) -> tuple[bool, str]:
     """Whether every contract is kept under a folder, and what the linter says."""
-    command = [Path(sys.executable).with_name("lint-imports"), "--no-cache"]
+    command = [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"]
     done = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, text=True, check=False)
     return done.returncode == 0, done.stdout
 
@@ -90,7 +90,7 @@ def test_an_import_the_wrong_way_is_found(copy: Path, contract: str) -> None:
 
 
 def lint_one(root: Path, contract: str) -> tuple[bool, str]:
-    command = [Path(sys.executable).with_name("lint-imports"), "--no-cache", "--contract", contract]
+    command = [str(Path(sys.executable).with_name("lint-imports")), "--no-cache", "--contract", contract]
     done = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, text=True, check=False)
     return done.returncode == 0, done.stdout
 

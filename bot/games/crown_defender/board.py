@@ -59,7 +59,7 @@ def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
         yield from (_helpless(side) for side in Side if state.helpless[side])
     yield from (_seat(state, seat, names[seat], wording) for seat in range(len(state.players)))
     if folded := [*_market(state, wording), *_dungeon(state), *_columns(state, wording)]:
-        yield html.crown_defender_board(lines=Html("\n").join(folded))
+        yield html.crown_defender.board(lines=Html("\n").join(folded))
 
 
 def player(state: State, seat: int, name: str) -> Html:
@@ -69,9 +69,9 @@ def player(state: State, seat: int, name: str) -> Html:
 
 def owner(state: State, seat: int) -> str:
     side = state.players[seat].side
-    sign = plain.crown_defender_owner(mark=mark(seat), side=key(Side(side)))
+    sign = plain.crown_defender.owner(mark=mark(seat), side=key(Side(side)))
     alone = len(state.players) == TYRANT and side == Side.SOUTH
-    return plain.crown_defender_tyrant(owner=sign) if alone else sign
+    return plain.crown_defender.tyrant(owner=sign) if alone else sign
 
 
 # The turn and the points
@@ -82,25 +82,25 @@ def _turn(state: State) -> Html:
     if state.phase == Phase.OVER:
         return _end(state)
     if state.phase < Phase.LOCATIONS:
-        return html.crown_defender_preparing(phase=phase)
-    return html.crown_defender_turn(number=state.round, side=key(Side(state.active)), phase=phase)
+        return html.crown_defender.preparing(phase=phase)
+    return html.crown_defender.turn(number=state.round, side=key(Side(state.active)), phase=phase)
 
 
 def _end(state: State) -> Html:
-    how = plain.crown_defender_ending(ending=key(state.ending))
+    how = plain.crown_defender.ending(ending=key(state.ending))
     if state.winner == DRAWN:
-        return html.crown_defender_drawn(how=how)
-    return html.crown_defender_won(side=key(Side(state.winner)), how=how)
+        return html.crown_defender.drawn(how=how)
+    return html.crown_defender.won(side=key(Side(state.winner)), how=how)
 
 
 def _points(state: State) -> Html:
     to_south, to_north = state.goal
     south, north = map(state.score, Side)
-    return html.crown_defender_points(south=south, to_south=to_south, north=north, to_north=to_north)
+    return html.crown_defender.points(south=south, to_south=to_south, north=north, to_north=to_north)
 
 
 def _helpless(side: Side) -> Html:
-    return html.crown_defender_helpless(side=key(side), orders=HELPLESS_ORDERS)
+    return html.crown_defender.helpless(side=key(side), orders=HELPLESS_ORDERS)
 
 
 # The seats
@@ -111,17 +111,17 @@ def _seat(state: State, seat: int, name: str, wording: Wording) -> Html:
     who = player(state, seat, cut(name, wording.name))
     if state.phase < Phase.LOCATIONS:
         races = ", ".join(f"{race_sign(race)} {race_name(race)}" for race in one.races)
-        return html.crown_defender_led(player=who, races=races) if races else who
+        return html.crown_defender.led(player=who, races=races) if races else who
     races, deck = "".join(map(race_sign, one.races)), sum(map(len, one.decks))
-    return html.crown_defender_held(player=who, races=races, purse=purse(one), hand=len(one.hand), deck=deck)
+    return html.crown_defender.held(player=who, races=races, purse=purse(one), hand=len(one.hand), deck=deck)
 
 
 def purse(one: Player) -> str:
     """«7🪙 4💧», and the scrolls that lie ready."""
-    held = plain.crown_defender_purse(coins=one.coins, mana=one.mana)
+    held = plain.crown_defender.purse(coins=one.coins, mana=one.mana)
     if not one.scrolls:
         return held
-    return f"{held} {plain.crown_defender_scrolls(spells=', '.join(map(spell_short, one.scrolls)))}"
+    return f"{held} {plain.crown_defender.scrolls(spells=', '.join(map(spell_short, one.scrolls)))}"
 
 
 # The market and the dungeon
@@ -131,29 +131,29 @@ def _market(state: State, wording: Wording) -> Iterator[Html]:
     if wording.market and state.phase != Phase.OVER and state.buildings.open:
         buildings = ((kind_short(kind), CARDS[Kind(kind)].cost) for kind in state.buildings.open if kind != NOBODY)
         spells = ((spell_short(spell), SCROLLS[Spell(spell)].mana) for spell in state.spells.open if spell != NOBODY)
-        yield html.crown_defender_buildings(cards=_priced(buildings))
-        yield html.crown_defender_spells(cards=_priced(spells))
+        yield html.crown_defender.buildings(cards=_priced(buildings))
+        yield html.crown_defender.spells(cards=_priced(spells))
 
 
 def _priced(cards: Iterator[tuple[str, int]]) -> str:
     """Equal ones once: what is for sale matters, not how often."""
-    found = dict.fromkeys(plain.crown_defender_priced(card=card, price=price) for card, price in cards)
-    return ", ".join(found) or plain.crown_defender_nothing()
+    found = dict.fromkeys(plain.crown_defender.priced(card=card, price=price) for card, price in cards)
+    return ", ".join(found) or plain.crown_defender.nothing()
 
 
 def _dungeon(state: State) -> Iterator[Html]:
     revealed = state.dungeon.revealed
     if state.explorer != NOBODY:
         unit = f"{called_below(state)}{status(state, state.explorer)}"
-        yield html.crown_defender_dungeon_explored(revealed=revealed, depth=DEPTH, unit=unit)
+        yield html.crown_defender.dungeon_explored(revealed=revealed, depth=DEPTH, unit=unit)
     elif revealed:
-        yield html.crown_defender_dungeon(revealed=revealed, depth=DEPTH)
+        yield html.crown_defender.dungeon(revealed=revealed, depth=DEPTH)
 
 
 def called_below(state: State) -> str:
     """The explorer: «▲Арбалет 2/3»."""
     unit = state.units[state.explorer]
-    name = plain.crown_defender_below(side=key(Side(unit.side)), name=kind_short(unit.kind))
+    name = plain.crown_defender.below(side=key(Side(unit.side)), name=kind_short(unit.kind))
     return f"{name} {strength(state, state.explorer)}"
 
 
@@ -165,12 +165,12 @@ def _columns(state: State, wording: Wording) -> Iterator[Html]:
     for column, cells in enumerate(LINE):
         told = [n for n, unit in state.units_at(cells) if (wording.creatures if unit.creature else wording.buildings)]
         if units := [_standing(state, number, wording) for number in told]:
-            yield html.crown_defender_column(column=column + 1, units=", ".join(units))
+            yield html.crown_defender.column(column=column + 1, units=", ".join(units))
 
 
 def _standing(state: State, number: int, wording: Wording) -> str:
     unit = state.units[number]
-    told = plain.crown_defender_standing(
+    told = plain.crown_defender.standing(
         side=key(Side(unit.side)),
         row=ROW[unit.cell],
         name=wording.kind(unit.kind),

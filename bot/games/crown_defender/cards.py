@@ -47,47 +47,47 @@ def key(fact: IntEnum) -> str:
 
 
 def race_name(race: int) -> str:
-    return plain.crown_defender_race(race=key(Race(race)))
+    return plain.crown_defender.race(race=key(Race(race)))
 
 
 def race_sign(race: int) -> str:
-    return plain.crown_defender_race_sign(race=key(Race(race)))
+    return plain.crown_defender.race_sign(race=key(Race(race)))
 
 
 def race_pitch(race: int) -> str:
     """How it plays."""
-    return plain.crown_defender_race_pitch(race=key(Race(race)))
+    return plain.crown_defender.race_pitch(race=key(Race(race)))
 
 
 def centre_name(centre: int) -> str:
-    return plain.crown_defender_centre(centre=key(Centre(centre)))
+    return plain.crown_defender.centre(centre=key(Centre(centre)))
 
 
 def centre_pitch(centre: int) -> str:
-    return plain.crown_defender_centre_pitch(centre=key(Centre(centre)))
+    return plain.crown_defender.centre_pitch(centre=key(Centre(centre)))
 
 
 # Creatures and buildings
 
 
 def kind_name(kind: int) -> str:
-    return plain.crown_defender_kind(kind=key(Kind(kind)))
+    return plain.crown_defender.kind(kind=key(Kind(kind)))
 
 
 def kind_short(kind: int) -> str:
-    return plain.crown_defender_kind_short(kind=key(Kind(kind)))
+    return plain.crown_defender.kind_short(kind=key(Kind(kind)))
 
 
 def kind_code(kind: int) -> str:
-    return plain.crown_defender_kind_code(kind=key(Kind(kind)))
+    return plain.crown_defender.kind_code(kind=key(Kind(kind)))
 
 
 def kind_line(kind: int) -> str:
     """«6🪙 ⚔️4 ❤️6 👣2 · Броня 2»."""
     card = CARDS[Kind(kind)]
-    numbers = " ".join([plain.crown_defender_price(cost=card.cost), *_fights(kind)])
+    numbers = " ".join([plain.crown_defender.price(cost=card.cost), *_fights(kind)])
     abilities = ", ".join(ability_level(ability, x) for ability, x in card.abilities.items())
-    return plain.crown_defender_kind_line(numbers=numbers, abilities=abilities)
+    return plain.crown_defender.kind_line(numbers=numbers, abilities=abilities)
 
 
 def kind_card(kind: int) -> str:
@@ -101,28 +101,28 @@ def _fights(kind: int) -> Iterator[str]:
     """Attack where there is any, life, and speed where there is any: buildings stand, and most of them never strike."""
     card = CARDS[Kind(kind)]
     if card.attack or card.speed:
-        yield plain.crown_defender_attack(attack=card.attack)
-    yield plain.crown_defender_life(life=card.life)
+        yield plain.crown_defender.attack(attack=card.attack)
+    yield plain.crown_defender.life(life=card.life)
     if card.speed:
-        yield plain.crown_defender_speed(speed=card.speed)
+        yield plain.crown_defender.speed(speed=card.speed)
 
 
 def _card(kind: int, in_short: int) -> str:
     card = CARDS[Kind(kind)]
-    price, reward = plain.crown_defender_price(cost=card.cost), plain.crown_defender_reward(reward=card.reward)
-    head = plain.crown_defender_kind_head(kind=key(Kind(kind)), numbers=" ".join([price, *_fights(kind), reward]))
+    price, reward = plain.crown_defender.price(cost=card.cost), plain.crown_defender.reward(reward=card.reward)
+    head = plain.crown_defender.kind_head(kind=key(Kind(kind)), numbers=" ".join([price, *_fights(kind), reward]))
     return "\n".join([head, *_abilities(kind, in_short)])
 
 
 def _abilities(kind: int, in_short: int) -> Iterator[str]:
     for place, (ability, x) in enumerate(CARDS[Kind(kind)].abilities.items()):
         text = _ability_brief(ability, x) if place < in_short else ability_text(ability, x)
-        line = plain.crown_defender_card_active if ability in RED else plain.crown_defender_card_ability
+        line = plain.crown_defender.card_active if ability in RED else plain.crown_defender.card_ability
         yield line(level=ability_level(ability, x), text=_trap_text(kind) if ability == Ability.TRAP else text)
 
 
 def _trap_text(kind: int) -> str:
-    return plain.crown_defender_trap_text(
+    return plain.crown_defender.trap_text(
         kind=key(Kind(kind)), pit_damage=cards.PIT_DAMAGE, ice_damage=cards.ICE_DAMAGE
     )
 
@@ -131,50 +131,50 @@ def _trap_text(kind: int) -> str:
 
 
 def ability_name(ability: int) -> str:
-    return plain.crown_defender_ability(ability=key(Ability(ability)))
+    return plain.crown_defender.ability(ability=key(Ability(ability)))
 
 
 def ability_level(ability: int, x: int) -> str:
     """«Броня 2», and just «Маг» where the card has no number."""
     if ability in LEVELLED:
-        return plain.crown_defender_ability_level(ability=key(Ability(ability)), x=x)
+        return plain.crown_defender.ability_level(ability=key(Ability(ability)), x=x)
     return ability_name(ability)
 
 
 def ability_text(ability: int, x: int) -> str:
     """The rule."""
     orders, rot = cards.PARALYSED_ORDERS, cards.ROT_DAMAGE
-    return plain.crown_defender_ability_text(ability=key(Ability(ability)), x=x, orders=orders, rot=rot)
+    return plain.crown_defender.ability_text(ability=key(Ability(ability)), x=x, orders=orders, rot=rot)
 
 
 def _ability_brief(ability: int, x: int) -> str:
     orders, rot = cards.PARALYSED_ORDERS, cards.ROT_DAMAGE
-    return plain.crown_defender_ability_brief(ability=key(Ability(ability)), x=x, orders=orders, rot=rot)
+    return plain.crown_defender.ability_brief(ability=key(Ability(ability)), x=x, orders=orders, rot=rot)
 
 
 # Spells
 
 
 def spell_name(spell: int) -> str:
-    return plain.crown_defender_spell(spell=key(Spell(spell)))
+    return plain.crown_defender.spell(spell=key(Spell(spell)))
 
 
 def spell_short(spell: int) -> str:
-    return plain.crown_defender_spell_short(spell=key(Spell(spell)))
+    return plain.crown_defender.spell_short(spell=key(Spell(spell)))
 
 
 def spell_line(spell: int) -> str:
     """«2💧 · +3 к атаке существу»."""
     scroll = Spell(spell)
-    text = plain.crown_defender_spell_brief(spell=key(scroll), x=_number(scroll), splash=cards.FIREBALL_SPLASH)
-    return plain.crown_defender_spell_line(mana=SCROLLS[scroll].mana, text=text)
+    text = plain.crown_defender.spell_brief(spell=key(scroll), x=_number(scroll), splash=cards.FIREBALL_SPLASH)
+    return plain.crown_defender.spell_line(mana=SCROLLS[scroll].mana, text=text)
 
 
 def spell_card(spell: int) -> str:
     """A pop-up: all the scroll says."""
     scroll = Spell(spell)
-    text = plain.crown_defender_spell_text(spell=key(scroll), x=_number(scroll), splash=cards.FIREBALL_SPLASH)
-    return plain.crown_defender_spell_card(spell=key(scroll), mana=SCROLLS[scroll].mana, text=text)
+    text = plain.crown_defender.spell_text(spell=key(scroll), x=_number(scroll), splash=cards.FIREBALL_SPLASH)
+    return plain.crown_defender.spell_card(spell=key(scroll), mana=SCROLLS[scroll].mana, text=text)
 
 
 def _number(spell: Spell) -> int:
@@ -197,15 +197,15 @@ def _number(spell: Spell) -> int:
 
 
 def location_name(location: int) -> str:
-    return plain.crown_defender_location(location=key(Location(location)))
+    return plain.crown_defender.location(location=key(Location(location)))
 
 
 def location_sign(location: int) -> str:
-    return plain.crown_defender_location_sign(location=key(Location(location)))
+    return plain.crown_defender.location_sign(location=key(Location(location)))
 
 
 def location_text(location: int) -> str:
-    return plain.crown_defender_location_text(
+    return plain.crown_defender.location_text(
         location=key(Location(location)),
         mine_coins=cards.MINE_COINS,
         library_mana=cards.LIBRARY_MANA,
@@ -222,12 +222,12 @@ def location_text(location: int) -> str:
 
 
 def descent_name(descent: int) -> str:
-    return plain.crown_defender_descent(descent=key(Descent(descent)))
+    return plain.crown_defender.descent(descent=key(Descent(descent)))
 
 
 def descent_text(descent: int) -> str:
     card = Descent(descent)
-    return plain.crown_defender_descent_text(
+    return plain.crown_defender.descent_text(
         descent=key(card),
         coins=cards.DESCENT_COINS.get(card, 0),
         crystal_mana=cards.CRYSTAL_MANA,
@@ -237,11 +237,11 @@ def descent_text(descent: int) -> str:
 
 
 def lair_name(lair: int) -> str:
-    return plain.crown_defender_lair(lair=key(Lair(lair)))
+    return plain.crown_defender.lair(lair=key(Lair(lair)))
 
 
 def lair_text(lair: int) -> str:
-    return plain.crown_defender_lair_text(
+    return plain.crown_defender.lair_text(
         lair=key(Lair(lair)),
         chest_coins=cards.CHEST_COINS,
         chalice_mana=cards.CHALICE_MANA,
@@ -260,37 +260,37 @@ def lair_text(lair: int) -> str:
 
 
 def token_name(token: int) -> str:
-    return plain.crown_defender_token(token=key(Token(token)))
+    return plain.crown_defender.token(token=key(Token(token)))
 
 
 def cell_name(cell: int) -> str:
     """«В7»."""
     if cell == IN_DUNGEON:
-        return plain.crown_defender_in_dungeon()
-    return plain.crown_defender_cell(column=COLUMN[cell] + 1, row=ROW[cell])
+        return plain.crown_defender.in_dungeon()
+    return plain.crown_defender.cell(column=COLUMN[cell] + 1, row=ROW[cell])
 
 
 # The rules
 
 
 def rules() -> Html:
-    return html.crown_defender_rules(goal=cards.GOAL, sections=Html("\n\n").join([*_how_to_play(), *_how_else()]))
+    return html.crown_defender.rules(goal=cards.GOAL, sections=Html("\n\n").join([*_how_to_play(), *_how_else()]))
 
 
 def _how_to_play() -> Iterator[Html]:
-    yield html.crown_defender_rules_victory(goal=cards.GOAL, rounds=cards.ROUNDS, blitz_rounds=cards.BLITZ_ROUNDS)
-    yield html.crown_defender_rules_field()
-    yield html.crown_defender_rules_turn(
+    yield html.crown_defender.rules_victory(goal=cards.GOAL, rounds=cards.ROUNDS, blitz_rounds=cards.BLITZ_ROUNDS)
+    yield html.crown_defender.rules_field()
+    yield html.crown_defender.rules_turn(
         income_coins=cards.INCOME_COINS,
         income_mana=cards.INCOME_MANA,
         new_buildings_coins=cards.NEW_BUILDINGS_COINS,
         orders=cards.ORDERS,
         hand=cards.HAND,
     )
-    yield html.crown_defender_rules_fighting()
-    yield html.crown_defender_rules_places(locations=Html("\n").join(map(_in_rules, list(Location)[1:])))
-    yield html.crown_defender_rules_dungeon(depth=cards.DEPTH, leaving_orders=cards.LEAVING_ORDERS)
-    yield html.crown_defender_rules_spells(
+    yield html.crown_defender.rules_fighting()
+    yield html.crown_defender.rules_places(locations=Html("\n").join(map(_in_rules, list(Location)[1:])))
+    yield html.crown_defender.rules_dungeon(depth=cards.DEPTH, leaving_orders=cards.LEAVING_ORDERS)
+    yield html.crown_defender.rules_spells(
         new_scrolls_mana=cards.NEW_SCROLLS_MANA,
         paralysed_orders=cards.PARALYSED_ORDERS,
         condemned_reward=cards.CONDEMNED_REWARD,
@@ -298,14 +298,14 @@ def _how_to_play() -> Iterator[Html]:
 
 
 def _how_else() -> Iterator[Html]:
-    yield html.crown_defender_rules_ways(
+    yield html.crown_defender.rules_ways(
         blitz_goal=cards.BLITZ_GOAL,
         even_goal=cards.EVEN_GOAL,
         partner_orders=cards.PARTNER_ORDERS,
         heroes=cards.HEROES,
     )
-    yield html.crown_defender_rules_disputes()
+    yield html.crown_defender.rules_disputes()
 
 
 def _in_rules(location: Location) -> Html:
-    return html.crown_defender_rules_location(location=key(location), text=location_text(location))
+    return html.crown_defender.rules_location(location=key(location), text=location_text(location))

@@ -34,8 +34,8 @@ def decks(kept: Mapping[str, str]) -> Html:
     """Every deck as the command that would save it, and how to change one."""
     lines = list(_decks(kept))
     if not lines:
-        return html.crown_defender_decks_none(most=HEROES, example=_line(Race.ORDER, write_deck(EXAMPLE, kind_name)))
-    return html.crown_defender_decks(decks=Html("\n\n".join(lines)), most=HEROES)
+        return html.crown_defender.decks_none(most=HEROES, example=_line(Race.ORDER, write_deck(EXAMPLE, kind_name)))
+    return html.crown_defender.decks(decks=Html("\n\n".join(lines)), most=HEROES)
 
 
 def _decks(kept: Mapping[str, str]) -> Iterator[Html]:
@@ -46,13 +46,13 @@ def _decks(kept: Mapping[str, str]) -> Iterator[Html]:
 
 
 def _line(race: Race, cards: str) -> Html:
-    return html.crown_defender_deck(race=race_name(race), cards=cards)
+    return html.crown_defender.deck(race=race_name(race), cards=cards)
 
 
 def button(state: State, seat: Seat) -> str:
     """While the decks are picked."""
     picks = state.phase == Phase.DECK and not state.players[seat].ended
-    return plain.crown_defender_deck_recall() if picks else ""
+    return plain.crown_defender.deck_recall() if picks else ""
 
 
 def deck(text: str) -> dict[str, str]:
@@ -61,7 +61,7 @@ def deck(text: str) -> dict[str, str]:
     race = _races().get(folded(called))
     if race is None or not colon:
         names = ", ".join(map(race_name, Race))
-        raise CannotKeep(plain.crown_defender_deck_no_race(races=names))
+        raise CannotKeep(plain.crown_defender.deck_no_race(races=names))
     try:
         return {kept_as(race): write_deck(read_deck(cards, race, _kinds()))}
     except BadDeck as error:
@@ -71,16 +71,16 @@ def deck(text: str) -> dict[str, str]:
 def _said(error: BadDeck, race: Race) -> str:
     match error:
         case UnknownCard():
-            return plain.crown_defender_deck_unknown(name=cut(error.written, NAME))
+            return plain.crown_defender.deck_unknown(name=cut(error.written, NAME))
         case OtherRace():
-            return plain.crown_defender_deck_other_race(name=kind_name(error.kind), race=race_name(race))
+            return plain.crown_defender.deck_other_race(name=kind_name(error.kind), race=race_name(race))
         case TooMany():
             copies = CARDS[error.kind].copies
-            return plain.crown_defender_deck_too_many(name=kind_name(error.kind), count=error.count, copies=copies)
+            return plain.crown_defender.deck_too_many(name=kind_name(error.kind), count=error.count, copies=copies)
         case WrongSize(count) if count < HEROES:
-            return plain.crown_defender_deck_too_small(race=race_name(race), count=count, most=HEROES)
+            return plain.crown_defender.deck_too_small(race=race_name(race), count=count, most=HEROES)
         case WrongSize(count):
-            return plain.crown_defender_deck_too_big(race=race_name(race), count=count, most=HEROES)
+            return plain.crown_defender.deck_too_big(race=race_name(race), count=count, most=HEROES)
     raise error
 
 

@@ -58,14 +58,14 @@ def in_hand(state: State, seat: Seat, names: Names) -> Html:
 
 def _purse(state: State, player: Player) -> Iterator[Html]:
     if state.phase >= Phase.LOCATIONS:
-        yield html.crown_defender_hand(purse=purse(player))
+        yield html.crown_defender.hand(purse=purse(player))
 
 
 def _quote(state: State, cards: Iterable[Html]) -> Iterator[Html]:
     """Open while cards are chosen, folded while units act."""
     if lines := Html("\n").join(cards):
         acting = Phase.ORDERS <= state.phase <= Phase.ACTIVATION
-        yield html.crown_defender_hand_folded(cards=lines) if acting else html.crown_defender_hand_cards(cards=lines)
+        yield html.crown_defender.hand_folded(cards=lines) if acting else html.crown_defender.hand_cards(cards=lines)
 
 
 def _whole(hand: tuple[int, ...]) -> Iterator[Html]:
@@ -79,8 +79,8 @@ def _priced(hand: tuple[int, ...]) -> Iterator[Html]:
 
 def _card(kind: int, count: int, line: str) -> Html:
     if count > 1:
-        return html.crown_defender_cards(count=count, name=kind_short(kind), line=line)
-    return html.crown_defender_card(name=kind_short(kind), line=line)
+        return html.crown_defender.cards(count=count, name=kind_short(kind), line=line)
+    return html.crown_defender.card(name=kind_short(kind), line=line)
 
 
 def _named(hand: tuple[int, ...]) -> Iterator[Html]:
@@ -91,7 +91,7 @@ def _named(hand: tuple[int, ...]) -> Iterator[Html]:
 def counted(cards: Iterable[int]) -> str:
     """«Рыцарь, 2 × Скелет»."""
     told = (
-        plain.crown_defender_several(count=count, name=kind_short(kind)) if count > 1 else kind_short(kind)
+        plain.crown_defender.several(count=count, name=kind_short(kind)) if count > 1 else kind_short(kind)
         for kind, count in Counter(cards).items()
     )
     return ", ".join(told)
@@ -102,13 +102,13 @@ def _partner(state: State, seat: Seat, names: Names) -> Iterator[Html]:
     for other in state.seats_of(state.players[seat].side):
         hand = state.players[other].hand
         if other != seat and hand:
-            yield html.crown_defender_partner(name=cut(names[other], PARTNER), cards=counted(hand))
+            yield html.crown_defender.partner(name=cut(names[other], PARTNER), cards=counted(hand))
 
 
 def _picked(state: State, seat: Seat) -> Html:
     """«20 героев»: the deck so far."""
     picked = [kind for deck in state.players[seat].picked for kind in deck]
-    return html.crown_defender_picked(cards=counted(picked)) if picked else Html()
+    return html.crown_defender.picked(cards=counted(picked)) if picked else Html()
 
 
 # What is left to do
@@ -121,13 +121,13 @@ def _to_do(state: State, seat: Seat) -> Iterator[Html]:
         rest, waiting = left(state, seat), servable(state, seat)
         orders = state.players[seat].orders if state.pool == NOBODY else state.pool
         if waiting:
-            yield html.crown_defender_to_order(left=rest, orders=orders, units=_some(state, waiting))
+            yield html.crown_defender.to_order(left=rest, orders=orders, units=_some(state, waiting))
         elif rest:
-            yield html.crown_defender_all_ordered(left=rest, orders=orders)
+            yield html.crown_defender.all_ordered(left=rest, orders=orders)
     elif state.phase == Phase.ACTIVATION:
         waiting = [number for number, given in state.orders.items() if given.seat == seat]
         if waiting:
-            yield html.crown_defender_to_act(units=_some(state, waiting))
+            yield html.crown_defender.to_act(units=_some(state, waiting))
 
 
 def _some(state: State, numbers: list[int]) -> str:
@@ -141,9 +141,9 @@ def _some(state: State, numbers: list[int]) -> str:
 def at_a_glance(state: State, seat: Seat) -> str:
     hand = state.players[seat].hand
     if state.phase < Phase.FIRST_HAND or not hand:
-        return plain.crown_defender_peek_nothing()
+        return plain.crown_defender.peek_nothing()
     cards = (f"{counted([kind] * count)}" for kind, count in Counter(hand).items())
-    return f"{plain.crown_defender_peek(cards=', '.join(cards))}\n{purse(state.players[seat])}"
+    return f"{plain.crown_defender.peek(cards=', '.join(cards))}\n{purse(state.players[seat])}"
 
 
 # What may be asked
@@ -190,6 +190,6 @@ def _spell(spell: int) -> Hint:
 
 @cache
 def _location(location: int) -> Hint:
-    name = plain.crown_defender_location_short(location=key(Location(location)))
-    text = plain.crown_defender_location_hint(name=location_name(location), text=location_text(location))
-    return Hint(plain.crown_defender_button_location(sign=location_sign(location), cell=name), text)
+    name = plain.crown_defender.location_short(location=key(Location(location)))
+    text = plain.crown_defender.location_hint(name=location_name(location), text=location_text(location))
+    return Hint(plain.crown_defender.button_location(sign=location_sign(location), cell=name), text)

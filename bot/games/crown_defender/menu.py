@@ -83,7 +83,7 @@ def kind_of(kind: type[Move], view: AnyView) -> str:
         return _shift(state)
     folded = kind in FOLDED
     folded |= kind in (UseLocation, SkipLocation) and len(waiting(state, acting(view))) > 1
-    return plain.crown_defender_button(kind=kind_key(kind)) if folded else ""
+    return plain.crown_defender.button(kind=kind_key(kind)) if folded else ""
 
 
 def kind_key(kind: type[Move]) -> str:
@@ -92,7 +92,7 @@ def kind_key(kind: type[Move]) -> str:
 
 def only_one(kind: type[Move], offer: int, view: AnyView) -> str:
     what = _spell(kind, offer, view) if kind is Cast else card(kind, offer, view)
-    return plain.crown_defender_button_only(kind=kind_key(kind), what=what)
+    return plain.crown_defender.button_only(kind=kind_key(kind), what=what)
 
 
 def _for_hire(view: AnyView) -> list[int]:
@@ -115,8 +115,8 @@ def drawer(kind: type[Move], view: AnyView) -> str:
     if view.state.phase == Phase.MARKET:
         return ""
     if kind in STALL:
-        return plain.crown_defender_drawer()
-    return plain.crown_defender_button(kind=kind_key(Give)) if kind is Give else ""
+        return plain.crown_defender.drawer()
+    return plain.crown_defender.button(kind=kind_key(Give)) if kind is Give else ""
 
 
 _ON_OFFER: Final[dict[type[Move], Callable[[AnyView], list[int]]]] = {
@@ -132,7 +132,7 @@ def _shift(state: State) -> str:
     moved = list(dict.fromkeys(use.target for use in offers if use.ability == Ability.SHIFT))
     if len(moved) == 1:
         return button(state, moved[0], ability_sign(Ability.SHIFT))
-    return plain.crown_defender_button(kind=kind_key(Use)) if moved else ""
+    return plain.crown_defender.button(kind=kind_key(Use)) if moved else ""
 
 
 # One value of a field
@@ -155,7 +155,7 @@ def card(kind: type[Move], value: int, view: AnyView) -> str:
     """With its price where it is for sale."""
     if kind not in (Hire, Build):
         return kind_short(value)
-    return plain.crown_defender_button_priced(name=kind_short(value), price=CARDS[Kind(value)].cost)
+    return plain.crown_defender.button_priced(name=kind_short(value), price=CARDS[Kind(value)].cost)
 
 
 def _spell(kind: type[Move], value: int, view: AnyView) -> str:
@@ -191,25 +191,25 @@ def _site(cell: int, state: State) -> str:
     """A cell of the castle, and whether something would be pulled down there."""
     if building_at(state, cell) == NOBODY:
         return cell_name(cell)
-    return plain.crown_defender_button_instead(cell=cell_name(cell))
+    return plain.crown_defender.button_instead(cell=cell_name(cell))
 
 
 def _card_in_hand(kind: type[Move], value: int, view: AnyView) -> str:
     hand = view.state.players[acting(view)].hand
-    return plain.crown_defender_button_place(place=value + 1, name=kind_short(hand[value]))
+    return plain.crown_defender.button_place(place=value + 1, name=kind_short(hand[value]))
 
 
 def steps(kind: type[Move], value: int, view: AnyView) -> str:
     """Cards deeper; a paralysed one's first costs three orders."""
     unit = view.state.units[view.state.explorer]
-    return plain.crown_defender_button_steps(steps=value - (PARALYSED_ORDERS - 1) * unit.paralysed, orders=value)
+    return plain.crown_defender.button_steps(steps=value - (PARALYSED_ORDERS - 1) * unit.paralysed, orders=value)
 
 
 def _amount(kind: type[Move], value: int, view: AnyView) -> str:
     """What leaves and what arrives; of what, where there is but one thing to give."""
     player = view.state.players[acting(view)]
     goods = "mana" if player.coins < LEAST_GIFT else "coins" if player.mana < LEAST_GIFT else "either"
-    return plain.crown_defender_button_amount(amount=value, arrives=value - 1, goods=goods)
+    return plain.crown_defender.button_amount(amount=value, arrives=value - 1, goods=goods)
 
 
 _FIELDS: Final[dict[str, Callable[[type[Move], Any, AnyView], str]]] = {
@@ -219,37 +219,37 @@ _FIELDS: Final[dict[str, Callable[[type[Move], Any, AnyView], str]]] = {
     "kind": card,
     "cell": _cell,
     "entrance": _cell,
-    "number": lambda kind, value, view: plain.crown_defender_button_mulligan(number=value),
+    "number": lambda kind, value, view: plain.crown_defender.button_mulligan(number=value),
     "cards": _card_in_hand,
     "unit": _unit,
     "target": _unit,
     "other": _unit,
     "stall": lambda kind, value, view: stall(value),
-    "goods": lambda kind, value, view: plain.crown_defender_button_goods(goods=key(Goods(value))),
+    "goods": lambda kind, value, view: plain.crown_defender.button_goods(goods=key(Goods(value))),
     "amount": _amount,
     "spell": _spell,
-    "cells": lambda kind, value, view: plain.crown_defender_button_cells(cells=value) if value else "",
+    "cells": lambda kind, value, view: plain.crown_defender.button_cells(cells=value) if value else "",
     "steps": steps,
     "ability": lambda kind, value, view: ability_name(value),
 }
 
 
 def race(race: int) -> str:
-    return plain.crown_defender_button_race(sign=race_sign(race), name=race_name(race))
+    return plain.crown_defender.button_race(sign=race_sign(race), name=race_name(race))
 
 
 def scroll(spell: int) -> str:
-    return plain.crown_defender_button_scroll(name=spell_short(spell), price=SCROLLS[Spell(spell)].mana)
+    return plain.crown_defender.button_scroll(name=spell_short(spell), price=SCROLLS[Spell(spell)].mana)
 
 
 def stall(stall: int) -> str:
     price = NEW_BUILDINGS_COINS if stall == Stall.BUILDINGS else NEW_SCROLLS_MANA
-    return plain.crown_defender_button_stall(stall=key(Stall(stall)), price=price)
+    return plain.crown_defender.button_stall(stall=key(Stall(stall)), price=price)
 
 
 def _place(cell: int, state: State) -> str:
-    return plain.crown_defender_button_location(sign=location_sign(locations(state.centre)[cell]), cell=cell_name(cell))
+    return plain.crown_defender.button_location(sign=location_sign(locations(state.centre)[cell]), cell=cell_name(cell))
 
 
 def ability_sign(ability: int) -> str:
-    return plain.crown_defender_ability_sign(ability=key(Ability(ability)))
+    return plain.crown_defender.ability_sign(ability=key(Ability(ability)))

@@ -78,13 +78,13 @@ def _recruit(move: Recruit, view: AnyView) -> str:
     player, race = view.state.players[acting(view)], race_of(move.kind)
     picked = player.picked[player.races.index(race)].count(move.kind)
     name = cut(kind_short(move.kind), BUTTON - 6)
-    return plain.crown_defender_button_recruit(name=name, picked=picked, copies=CARDS[move.kind].copies)
+    return plain.crown_defender.button_recruit(name=name, picked=picked, copies=CARDS[move.kind].copies)
 
 
 def _only_scroll(move: BuyScroll, view: AnyView) -> str:
     """Whole where no other can be bought."""
     alone = _alone(move, scrolls(view.state, acting(view)))
-    return plain.crown_defender_button_only_scroll(scroll=scroll(move.spell)) if alone else ""
+    return plain.crown_defender.button_only_scroll(scroll=scroll(move.spell)) if alone else ""
 
 
 def _only_place(move: Hire | Build, view: AnyView) -> str:
@@ -92,7 +92,7 @@ def _only_place(move: Hire | Build, view: AnyView) -> str:
     if not _alone(move, trades(view.state, acting(view))):
         return ""
     what = card(type(move), move.kind, view)
-    return plain.crown_defender_button_only_at(kind=kind_key(type(move)), what=what, place=cell_name(move.cell))
+    return plain.crown_defender.button_only_at(kind=kind_key(type(move)), what=what, place=cell_name(move.cell))
 
 
 def _only_cast(move: Cast, view: AnyView) -> str:
@@ -101,7 +101,7 @@ def _only_cast(move: Cast, view: AnyView) -> str:
     if move.target == NOBODY:
         return only_one(Cast, move.spell, view)
     chosen = ", ".join(button(view.state, number) for number in (move.target, move.other) if number != NOBODY)
-    return plain.crown_defender_button_only_at(kind=kind_key(Cast), what=spell_short(move.spell), place=chosen)
+    return plain.crown_defender.button_only_at(kind=kind_key(Cast), what=spell_short(move.spell), place=chosen)
 
 
 def _only_gift(move: Give, view: AnyView) -> str:
@@ -113,7 +113,7 @@ def _only_gift(move: Give, view: AnyView) -> str:
 def _only_steps(move: Explore, view: AnyView) -> str:
     if not _alone(move, into_the_dark(view.state, acting(view))):
         return ""
-    return plain.crown_defender_button_deeper(steps=steps(Explore, move.steps, view))
+    return plain.crown_defender.button_deeper(steps=steps(Explore, move.steps, view))
 
 
 def _location(move: UseLocation, view: AnyView) -> str:
@@ -123,25 +123,25 @@ def _location(move: UseLocation, view: AnyView) -> str:
 
 
 def _skip(move: SkipLocation, view: AnyView) -> str:
-    return plain.crown_defender_button_skip() if len(waiting(view.state, acting(view))) == 1 else ""
+    return plain.crown_defender.button_skip() if len(waiting(view.state, acting(view))) == 1 else ""
 
 
 def _raise(move: Raise, view: AnyView) -> str:
-    return plain.crown_defender_button_raise(name=kind_short(move.kind), cell=cell_name(move.cell))
+    return plain.crown_defender.button_raise(name=kind_short(move.kind), cell=cell_name(move.cell))
 
 
 def _end(move: End, view: AnyView) -> str:
     if view.state.phase == Phase.ORDERS:
-        return plain.crown_defender_button_fight()
+        return plain.crown_defender.button_fight()
     coins = view.state.players[acting(view)].coins
-    return plain.crown_defender_button_end_coins(coins=coins) if coins else plain.crown_defender_button_end()
+    return plain.crown_defender.button_end_coins(coins=coins) if coins else plain.crown_defender.button_end()
 
 
 def _only_withdrawal(move: Withdraw, view: AnyView) -> str:
     ordered = [given for given in view.state.orders.values() if given.seat == acting(view)]
     if len(ordered) > 1:
         return ""
-    return signed(plain.crown_defender_button_back(), view.state.units[move.unit])
+    return signed(plain.crown_defender.button_back(), view.state.units[move.unit])
 
 
 def _step(move: Step, view: AnyView) -> str:
@@ -150,7 +150,7 @@ def _step(move: Step, view: AnyView) -> str:
         return cell_name(move.cell)
     way = COLUMN[move.cell] - COLUMN[view.state.units[question.unit].cell]
     side = "left" if way < 0 else "right" if way > 0 else "stay"
-    return plain.crown_defender_button_aside(way=side, cell=cell_name(move.cell))
+    return plain.crown_defender.button_aside(way=side, cell=cell_name(move.cell))
 
 
 def _attack(move: Attack, view: AnyView) -> str:
@@ -162,7 +162,7 @@ def _use(move: Use, view: AnyView) -> str:
         return ""
     sign = ability_sign(move.ability)
     if move.target == NOBODY:
-        return plain.crown_defender_button_use(sign=sign, ability=ability_name(move.ability))
+        return plain.crown_defender.button_use(sign=sign, ability=ability_name(move.ability))
     return button(view.state, move.target, sign)
 
 
@@ -170,19 +170,19 @@ _WHOLE: Final[dict[type[Move], Callable[[Any, AnyView], str]]] = {
     ChooseRaces: lambda move, view: " + ".join(map(race, move.races)),
     ChooseCentre: lambda move, view: centre_name(move.centre),
     Recruit: _recruit,
-    Dismiss: lambda move, view: plain.crown_defender_button_dismiss(name=kind_short(move.kind)),
-    Muster: lambda move, view: plain.crown_defender_button_muster(),
-    DeckReady: lambda move, view: plain.crown_defender_button_ready(),
+    Dismiss: lambda move, view: plain.crown_defender.button_dismiss(name=kind_short(move.kind)),
+    Muster: lambda move, view: plain.crown_defender.button_muster(),
+    DeckReady: lambda move, view: plain.crown_defender.button_ready(),
     PlacePalisade: lambda move, view: cell_name(move.cell),
     Draw: lambda move, view: race(move.race),
     UseLocation: _location,
     SkipLocation: _skip,
     Enter: lambda move, view: signed(location_sign(Location.DUNGEON), view.state.units[move.unit]),
-    StayOut: lambda move, view: plain.crown_defender_button_stay_out(),
-    Dismantle: lambda move, view: plain.crown_defender_button_dismiss(name=kind_short(move.kind)),
-    Pay: lambda move, view: plain.crown_defender_button_pay(price=price_of(view.state.pending[-1])),
+    StayOut: lambda move, view: plain.crown_defender.button_stay_out(),
+    Dismantle: lambda move, view: plain.crown_defender.button_dismiss(name=kind_short(move.kind)),
+    Pay: lambda move, view: plain.crown_defender.button_pay(price=price_of(view.state.pending[-1])),
     Raise: _raise,
-    Decline: lambda move, view: plain.crown_defender_button_decline(),
+    Decline: lambda move, view: plain.crown_defender.button_decline(),
     Hire: _only_place,
     Build: _only_place,
     BuyScroll: _only_scroll,
@@ -190,19 +190,19 @@ _WHOLE: Final[dict[type[Move], Callable[[Any, AnyView], str]]] = {
     Give: _only_gift,
     Renew: lambda move, view: stall(move.stall),
     End: _end,
-    Marshal: lambda move, view: plain.crown_defender_button_marshal(),
+    Marshal: lambda move, view: plain.crown_defender.button_marshal(),
     Order: lambda move, view: order_button(view.state, move.unit),
     Withdraw: _only_withdrawal,
     Explore: _only_steps,
-    LeaveDungeon: lambda move, view: plain.crown_defender_button_leave(orders=LEAVING_ORDERS),
-    Charge: lambda move, view: plain.crown_defender_button_charge(),
+    LeaveDungeon: lambda move, view: plain.crown_defender.button_leave(orders=LEAVING_ORDERS),
+    Charge: lambda move, view: plain.crown_defender.button_charge(),
     Activate: lambda move, view: activation_button(view.state, move.unit),
     Step: _step,
     Attack: _attack,
     Use: _use,
-    Done: lambda move, view: plain.crown_defender_button_done(),
+    Done: lambda move, view: plain.crown_defender.button_done(),
     GoOut: lambda move, view: cell_name(move.entrance),
     Strike: lambda move, view: button(view.state, move.target),
-    Discard: lambda move, view: plain.crown_defender_button_discard(name=kind_short(move.kind)),
-    Keep: lambda move, view: plain.crown_defender_button_keep(),
+    Discard: lambda move, view: plain.crown_defender.button_discard(name=kind_short(move.kind)),
+    Keep: lambda move, view: plain.crown_defender.button_keep(),
 }

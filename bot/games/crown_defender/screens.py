@@ -51,19 +51,19 @@ CHAPTERS: Final = (*range(Phase.LOCATIONS), Phase.MARKET, Phase.ACTIVATION)  # p
 
 class CrownDefenderScreens(GameScreens):
     def title(self) -> str:
-        return plain.crown_defender_title()
+        return plain.crown_defender.title()
 
     def pitch(self) -> str:
-        return plain.crown_defender_pitch()
+        return plain.crown_defender.pitch()
 
     def rules(self) -> str:
         return rules()
 
     def option(self, name: str) -> str:
-        return plain.crown_defender_option(name=name)
+        return plain.crown_defender.option(name=name)
 
     def value(self, name: str, value: Value) -> str:
-        return plain.crown_defender_value(value="yes" if value else "no")
+        return plain.crown_defender.value(value="yes" if value else "no")
 
     def public(self, view: AnyView, names: Names) -> str:
         return open_to_all(view.state, names, "" if view.seat is None else self.hand(view, names))
@@ -103,7 +103,7 @@ class CrownDefenderScreens(GameScreens):
         return menu.spot(kind, field, value)
 
     def line(self, what: str) -> str:
-        return plain.crown_defender_result(what=what)
+        return plain.crown_defender.result(what=what)
 
     def chapter(self, view: AnyView) -> str:
         """Three to a turn: until the market closes, orders and battle, what came of it; and who else is asked."""
@@ -128,7 +128,7 @@ class CrownDefenderScreens(GameScreens):
 
 @cache
 def _words() -> board.Words:
-    columns = tuple(plain.crown_defender_line(column=column + 1) for column in range(COLUMNS))
+    columns = tuple(plain.crown_defender.line(column=column + 1) for column in range(COLUMNS))
     return board.Words(tuple(map(kind_code, Kind)), columns, tuple(map(centre_name, Centre)))
 
 
@@ -142,15 +142,15 @@ def _asked_in_phase(state: State, seat: Seat) -> Html:
         case Phase.ENTRANCE:
             return _asked_to_enter(state)
         case Phase.MARKET:
-            return html.crown_defender_ask_market()
+            return html.crown_defender.ask_market()
         case Phase.ORDERS:
             return _asked_for_orders(state, seat)
         case Phase.ACTIVATION if state.acting:
-            return html.crown_defender_ask_acting(unit=own(state.units[state.acting.unit]))
+            return html.crown_defender.ask_acting(unit=own(state.units[state.acting.unit]))
         case Phase.ACTIVATION:
             return _asked_in_battle(state, seat)
         case Phase.DISCARD:
-            return html.crown_defender_ask_discard()
+            return html.crown_defender.ask_discard()
     return _asked_before(state, seat)
 
 
@@ -158,32 +158,32 @@ def _asked_before(state: State, seat: Seat) -> Html:
     """At set-up, and for single cards."""
     match state.phase:
         case Phase.RACE:
-            return html.crown_defender_ask_races() if state.alliance else html.crown_defender_ask_race()
+            return html.crown_defender.ask_races() if state.alliance else html.crown_defender.ask_race()
         case Phase.CENTRE:
-            return html.crown_defender_ask_centre()
+            return html.crown_defender.ask_centre()
         case Phase.DECK:
             player = state.players[seat]
             picked = sum(map(len, player.picked))
-            return html.crown_defender_ask_deck(picked=picked, most=HEROES * len(player.races))
+            return html.crown_defender.ask_deck(picked=picked, most=HEROES * len(player.races))
         case Phase.PALISADES:
-            return html.crown_defender_ask_palisades()
+            return html.crown_defender.ask_palisades()
         case Phase.MULLIGAN:
-            return html.crown_defender_ask_mulligan()
-    return html.crown_defender_ask_draw()
+            return html.crown_defender.ask_mulligan()
+    return html.crown_defender.ask_draw()
 
 
 def _asked_in_battle(state: State, seat: Seat) -> Html:
     """A partner whose units are through may still buy and give."""
     acts = has_orders(state, seat)
-    return html.crown_defender_ask_activation() if acts else html.crown_defender_ask_through()
+    return html.crown_defender.ask_activation() if acts else html.crown_defender.ask_through()
 
 
 def _asked_where(state: State, cells: list[int]) -> Html:
     if len(cells) != 1:
         places = ", ".join(f"{location_sign(locations(state.centre)[cell])} {cell_name(cell)}" for cell in cells)
-        return html.crown_defender_ask_locations(locations=places)
+        return html.crown_defender.ask_locations(locations=places)
     location = locations(state.centre)[cells[0]]
-    return html.crown_defender_ask_location(
+    return html.crown_defender.ask_location(
         sign=location_sign(location),
         name=location_name(location),
         cell=cell_name(cells[0]),
@@ -193,29 +193,29 @@ def _asked_where(state: State, cells: list[int]) -> Html:
 
 def _asked_to_enter(state: State) -> Html:
     if state.explorer == NOBODY:
-        return html.crown_defender_ask_entrance()
-    return html.crown_defender_ask_entrance_taken(unit=called_below(state))
+        return html.crown_defender.ask_entrance()
+    return html.crown_defender.ask_entrance_taken(unit=called_below(state))
 
 
 def _asked_for_orders(state: State, seat: Seat) -> Html:
     if not servable(state, seat):
-        return html.crown_defender_ask_orders_given()
-    return html.crown_defender_ask_orders()
+        return html.crown_defender.ask_orders_given()
+    return html.crown_defender.ask_orders()
 
 
 def _asked(state: State, question: Question) -> Html:
     match question.ask:
         case Ask.SIDESTEP:
-            return html.crown_defender_ask_sidestep(unit=own(state.units[question.unit]))
+            return html.crown_defender.ask_sidestep(unit=own(state.units[question.unit]))
         case Ask.DISMANTLE:
-            return html.crown_defender_ask_dismantle(name=kind_name(question.kind), price=price_of(question))
+            return html.crown_defender.ask_dismantle(name=kind_name(question.kind), price=price_of(question))
         case Ask.RAISE:
-            return html.crown_defender_ask_raise()
+            return html.crown_defender.ask_raise()
         case Ask.WAY_OUT:
-            return html.crown_defender_ask_way_out(unit=kind_short(state.units[question.unit].kind))
+            return html.crown_defender.ask_way_out(unit=kind_short(state.units[question.unit].kind))
         case Ask.STEP_OUT:
-            return html.crown_defender_ask_step_out(unit=kind_short(state.units[question.unit].kind))
-    return html.crown_defender_ask_thunder()
+            return html.crown_defender.ask_step_out(unit=kind_short(state.units[question.unit].kind))
+    return html.crown_defender.ask_thunder()
 
 
 SCREENS: Final = CrownDefenderScreens()

@@ -24,7 +24,7 @@ BUTTON: Final = 14  # letters, for two in a row
 
 
 def side_of(side: int) -> str:
-    return plain.crown_defender_side(side=key(Side(side)))
+    return plain.crown_defender.side(side=key(Side(side)))
 
 
 # By name and cell
@@ -37,21 +37,21 @@ def place(cell: int) -> str:
 
 def called(unit: Unit | Who) -> str:
     """«▲Рыцарь В3»."""
-    return plain.crown_defender_unit_of(side=key(Side(unit.side)), name=kind_short(unit.kind), cell=place(unit.cell))
+    return plain.crown_defender.unit_of(side=key(Side(unit.side)), name=kind_short(unit.kind), cell=place(unit.cell))
 
 
 def own(unit: Unit) -> str:
     """«Рыцарь В3», where it is clear whose."""
-    return plain.crown_defender_unit(name=kind_short(unit.kind), cell=place(unit.cell))
+    return plain.crown_defender.unit(name=kind_short(unit.kind), cell=place(unit.cell))
 
 
 def strength(state: State, number: int) -> str:
     """«4/6»: attack, and the life it has left."""
-    return plain.crown_defender_strength(attack=attack_of(state, number), life=state.units[number].life)
+    return plain.crown_defender.strength(attack=attack_of(state, number), life=state.units[number].life)
 
 
 def status(state: State, number: int) -> str:
-    return "".join(plain.crown_defender_status(status=one) for one in _states(state, number))
+    return "".join(plain.crown_defender.status(status=one) for one in _states(state, number))
 
 
 def _states(state: State, number: int) -> Iterator[str]:
@@ -79,7 +79,7 @@ def own_button(state: State, number: int) -> str:
 def button(state: State, number: int, sign: str = "") -> str:
     """«▼Рыцарь В7 4/6», among units of both sides; `sign`: what would be done to it."""
     unit = state.units[number]
-    sign += plain.crown_defender_side_sign(side=key(Side(unit.side)))
+    sign += plain.crown_defender.side_sign(side=key(Side(unit.side)))
     return sign + _fitted(unit, f" {strength(state, number)}", BUTTON - len(sign))
 
 
@@ -87,7 +87,7 @@ def order_button(state: State, number: int) -> str:
     """What a paralysed one costs stands in the place of its strength."""
     unit = state.units[number]
     if unit.paralysed:
-        return _fitted(unit, f" {plain.crown_defender_button_orders(orders=PARALYSED_ORDERS)}")
+        return _fitted(unit, f" {plain.crown_defender.button_orders(orders=PARALYSED_ORDERS)}")
     return own_button(state, number)
 
 
@@ -98,9 +98,9 @@ def activation_button(state: State, number: int) -> str:
         return _below(state, number)
     end = way(state, number) if unit.creature else unit.cell
     if end == OFF:
-        return _fitted(unit, plain.crown_defender_button_goes_off())
-    walk = plain.crown_defender_button_goes(row=ROW[end]) if end != unit.cell else ""
-    strikes = plain.crown_defender_button_strikes() if targets(_moved(state, number, end), number) else ""
+        return _fitted(unit, plain.crown_defender.button_goes_off())
+    walk = plain.crown_defender.button_goes(row=ROW[end]) if end != unit.cell else ""
+    strikes = plain.crown_defender.button_strikes() if targets(_moved(state, number, end), number) else ""
     twin = f" {strength(state, number)}" if _has_twin(state, number) else ""
     return _fitted(unit, f"{walk}{strikes}{twin}")
 
@@ -117,11 +117,11 @@ def _moved(state: State, number: int, end: int) -> State:
 def _below(state: State, number: int) -> str:
     given, unit = state.orders[number], state.units[number]
     if given.leaving:
-        return plain.crown_defender_button_comes_out(name=kind_short(unit.kind))
+        return plain.crown_defender.button_comes_out(name=kind_short(unit.kind))
     if not given.count:
-        return plain.crown_defender_button_stays_below(name=kind_short(unit.kind))
+        return plain.crown_defender.button_stays_below(name=kind_short(unit.kind))
     steps = given.count - (PARALYSED_ORDERS - 1) * unit.paralysed
-    return plain.crown_defender_button_explores(name=kind_short(unit.kind), steps=steps)
+    return plain.crown_defender.button_explores(name=kind_short(unit.kind), steps=steps)
 
 
 def _has_twin(state: State, number: int) -> bool:
@@ -160,13 +160,13 @@ def _foreseen(state: State, attacker: int, target: int) -> tuple[str, str]:
     """The sign of a blow, and its result: life before and after, or the reward."""
     unit, victim = state.units[attacker], state.units[target]
     if has(unit, Ability.DOOM if victim.creature else Ability.KAMIKAZE):
-        return plain.crown_defender_button_blow(blow="perish"), ""
+        return plain.crown_defender.button_blow(blow="perish"), ""
     damage = damage_of(state, attacker, target)
     if damage >= victim.life or (damage and victim.creature and has(unit, Ability.DEADLY_POISON)):
         points = victim.card.reward + CONDEMNED_REWARD * victim.condemned
-        return plain.crown_defender_button_blow(blow="kill"), plain.crown_defender_button_reward(points=points)
-    result = plain.crown_defender_button_wound(life=victim.life, left=victim.life - damage)
-    return plain.crown_defender_button_blow(blow="wound"), result
+        return plain.crown_defender.button_blow(blow="kill"), plain.crown_defender.button_reward(points=points)
+    result = plain.crown_defender.button_wound(life=victim.life, left=victim.life - damage)
+    return plain.crown_defender.button_blow(blow="wound"), result
 
 
 def damage_of(state: State, attacker: int, target: int) -> int:

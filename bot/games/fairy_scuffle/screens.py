@@ -46,13 +46,13 @@ TWELVE: Final = max(GRID)  # seats with whom four places stand in a row
 
 class FairyScuffleScreens(GameScreens):
     def title(self) -> str:
-        return plain.fairy_scuffle_title()
+        return plain.fairy_scuffle.title()
 
     def pitch(self) -> str:
-        return plain.fairy_scuffle_pitch()
+        return plain.fairy_scuffle.pitch()
 
     def rules(self) -> str:
-        return html.fairy_scuffle_rules()
+        return html.fairy_scuffle.rules()
 
     def option(self, name: str) -> str:
         raise LookupError(f"no option {name}")
@@ -62,14 +62,14 @@ class FairyScuffleScreens(GameScreens):
 
     def public(self, view: AnyView, names: Names) -> str:
         state: State = view.state
-        turn = [] if state.over else [html.fairy_scuffle_turn(turn=_turn(state))]
+        turn = [] if state.over else [html.fairy_scuffle.turn(turn=_turn(state))]
         return Html("\n").join([*turn, *_scores(state, names), *_power(view, names)])
 
     def hand(self, view: AnyView, names: Names) -> str:
-        return html.fairy_scuffle_hand(cards=Html("\n").join(_held(view.state, acting(view))))
+        return html.fairy_scuffle.hand(cards=Html("\n").join(_held(view.state, acting(view))))
 
     def peek(self, view: AnyView, names: Names) -> str:
-        return plain.fairy_scuffle_peek(cards=_signs(NAME[card] for card in view.state.hands[acting(view)]))
+        return plain.fairy_scuffle.peek(cards=_signs(NAME[card] for card in view.state.hands[acting(view)]))
 
     def picture(self, view: AnyView) -> Picture | None:
         return picture.picture(picture.scene(view, _words()))
@@ -85,7 +85,7 @@ class FairyScuffleScreens(GameScreens):
         return True
 
     def kind(self, kind: type[Move], view: AnyView) -> str:
-        return plain.fairy_scuffle_kind(kind=kind.__name__.lower())
+        return plain.fairy_scuffle.kind(kind=kind.__name__.lower())
 
     def choice(self, kind: type[Move], field: str, value: Any, view: AnyView, names: Names) -> str:
         match field:
@@ -105,13 +105,13 @@ class FairyScuffleScreens(GameScreens):
             case Lay(card):
                 return _card(card)
             case Swap((one, other)) if len(swaps(view.state.stacks)) <= FEW_SWAPS:
-                return plain.fairy_scuffle_swap(one=_top(view.state, one), other=_top(view.state, other))
+                return plain.fairy_scuffle.swap(one=_top(view.state, one), other=_top(view.state, other))
             case Decline():
                 return self.kind(Decline, view)
         return ""
 
     def line(self, what: str) -> str:
-        return plain.fairy_scuffle_line(character=what)
+        return plain.fairy_scuffle.line(character=what)
 
 
 # Cards, places and people
@@ -124,7 +124,7 @@ def key(fact: Name | Terrain) -> str:
 
 
 def _sign(name: Name) -> str:
-    return plain.fairy_scuffle_sign(character=key(name))
+    return plain.fairy_scuffle.sign(character=key(name))
 
 
 def _signs(names: Iterable[Name]) -> str:
@@ -133,7 +133,7 @@ def _signs(names: Iterable[Name]) -> str:
 
 def _card(card: int) -> str:
     """A character and whose it is."""
-    return plain.fairy_scuffle_card(owner=mark(colour_of(card)), character=key(NAME[card]))
+    return plain.fairy_scuffle.card(owner=mark(colour_of(card)), character=key(NAME[card]))
 
 
 def _cards(cards: Iterable[int]) -> str:
@@ -144,23 +144,23 @@ def _place(state: State, place: int) -> str:
     """As many of them stand in a row as in the picture."""
     terrain = key(state.terrain[place])
     if len(state.hands) == TWELVE:
-        return plain.fairy_scuffle_place_of_twelve(number=place + 1, terrain=terrain)
-    return plain.fairy_scuffle_place(number=place + 1, terrain=terrain)
+        return plain.fairy_scuffle.place_of_twelve(number=place + 1, terrain=terrain)
+    return plain.fairy_scuffle.place(number=place + 1, terrain=terrain)
 
 
 def _top(state: State, place: int) -> str:
     card = state.stacks[place][-1]
-    return plain.fairy_scuffle_top(number=place + 1, owner=mark(colour_of(card)), character=key(NAME[card]))
+    return plain.fairy_scuffle.top(number=place + 1, owner=mark(colour_of(card)), character=key(NAME[card]))
 
 
 def _player(seat: int, names: Names) -> Html:
-    return html.fairy_scuffle_player(owner=mark(seat), name=names[seat])
+    return html.fairy_scuffle.player(owner=mark(seat), name=names[seat])
 
 
 @cache
 def _words() -> picture.Words:
-    names = tuple(plain.fairy_scuffle_character(character=key(name)) for name in Name)
-    return picture.Words(names, tuple(plain.fairy_scuffle_terrain(terrain=key(terrain)) for terrain in Terrain))
+    names = tuple(plain.fairy_scuffle.character(character=key(name)) for name in Name)
+    return picture.Words(names, tuple(plain.fairy_scuffle.terrain(terrain=key(terrain)) for terrain in Terrain))
 
 
 # The table
@@ -175,11 +175,11 @@ def _scores(state: State, names: Names) -> Iterator[Html]:
     lines = breakdown(state)
     for seat in sorted(range(len(lines)), key=state.order):
         player, points = html.player(mark=mark(seat), name=names[seat]), sum(line.points for line in lines[seat])
-        brought = [plain.fairy_scuffle_brings(character=x.what, points=x.points) for x in lines[seat] if x.points]
+        brought = [plain.fairy_scuffle.brings(character=x.what, points=x.points) for x in lines[seat] if x.points]
         if brought:
-            yield html.fairy_scuffle_score_of(player=player, points=points, characters=", ".join(brought))
+            yield html.fairy_scuffle.score_of(player=player, points=points, characters=", ".join(brought))
         else:
-            yield html.fairy_scuffle_score(player=player, points=points)
+            yield html.fairy_scuffle.score(player=player, points=points)
 
 
 def _power(view: AnyView, names: Names) -> Iterator[Html]:
@@ -187,7 +187,7 @@ def _power(view: AnyView, names: Names) -> Iterator[Html]:
     state: State = view.state
     if state.pending and view.seat != state.mover:
         power = state.pending[-1].character
-        yield html.fairy_scuffle_power(character=key(power), player=_player(state.mover, names))
+        yield html.fairy_scuffle.power(character=key(power), player=_player(state.mover, names))
 
 
 # The hand
@@ -198,14 +198,14 @@ def _held(state: State, seat: Seat) -> Iterator[Html]:
     for card in hand:
         character = key(NAME[card])
         if len(hand) == HAND - TURNS or (state.last_turn and NAME[card] in NEVER_LAST):
-            yield html.fairy_scuffle_held_back(character=character)
+            yield html.fairy_scuffle.held_back(character=character)
             continue
         worth = prospects(state, free, card)
         if most := max(worth.values(), default=0):
             places = [str(place + 1) for place, points in worth.items() if points == most]
-            yield html.fairy_scuffle_held_worth(character=character, points=most, places=_shortened(places))
+            yield html.fairy_scuffle.held_worth(character=character, points=most, places=_shortened(places))
         else:
-            yield html.fairy_scuffle_held(character=character)
+            yield html.fairy_scuffle.held(character=character)
 
 
 def _shortened(places: list[str]) -> str:
@@ -233,23 +233,23 @@ def _asked_to_place(state: State, seat: Seat) -> Html:
     held = [NAME[card] for card in state.hands[seat]]
     kept = [name for name in held if name in NEVER_LAST]
     if _turn(state) == TURNS - 1 and kept:
-        return html.fairy_scuffle_ask_now_or_never(characters=_signs(kept))
+        return html.fairy_scuffle.ask_now_or_never(characters=_signs(kept))
     if not state.last_turn:
-        return html.fairy_scuffle_ask_place()
+        return html.fairy_scuffle.ask_place()
     if not kept:
-        return html.fairy_scuffle_ask_last()
-    return html.fairy_scuffle_ask_lone(kept=_signs(kept), played=_signs(name for name in held if name not in kept))
+        return html.fairy_scuffle.ask_last()
+    return html.fairy_scuffle.ask_lone(kept=_signs(kept), played=_signs(name for name in held if name not in kept))
 
 
 def _asked_by(power: Power) -> Html:
     match power:
         case Power(Name.WITCH):
-            return html.fairy_scuffle_ask_witch()
+            return html.fairy_scuffle.ask_witch()
         case Power(Name.WIZARD):
-            return html.fairy_scuffle_ask_wizard()
+            return html.fairy_scuffle.ask_wizard()
         case Power(laid=()):
-            return html.fairy_scuffle_ask_fairy()
-    return html.fairy_scuffle_ask_fairy_on(cards=_cards(power.laid))
+            return html.fairy_scuffle.ask_fairy()
+    return html.fairy_scuffle.ask_fairy_on(cards=_cards(power.laid))
 
 
 # The log
@@ -258,13 +258,13 @@ def _asked_by(power: Power) -> Html:
 def _told(event: Event, names: Names) -> str:
     match event:
         case Began(first):
-            return html.fairy_scuffle_told_began(player=_player(first, names))
+            return html.fairy_scuffle.told_began(player=_player(first, names))
         case Placed():
             return _told_placed(event, names)
         case Declined(_, character):
-            return html.fairy_scuffle_told_declined(character=key(character))
+            return html.fairy_scuffle.told_declined(character=key(character))
         case Passed(seat):
-            return html.fairy_scuffle_told_passed(player=_player(seat, names))
+            return html.fairy_scuffle.told_passed(player=_player(seat, names))
         case Dealt() | LastTurn():
             return ""  # the hand shows the one, the number of the turn the other
     return _told_of_magic(event)
@@ -273,18 +273,18 @@ def _told(event: Event, names: Names) -> str:
 def _told_placed(event: Placed, names: Names) -> Html:
     player, character, number = _player(event.seat, names), key(event.name), event.place + 1
     if event.name == Name.DWARF:
-        return html.fairy_scuffle_told_placed_under(player=player, character=character, number=number)
-    return html.fairy_scuffle_told_placed(player=player, character=character, number=number)
+        return html.fairy_scuffle.told_placed_under(player=player, character=character, number=number)
+    return html.fairy_scuffle.told_placed(player=player, character=character, number=number)
 
 
 def _told_of_magic(event: Event) -> str:
     match event:
         case Swapped(_, (here, there), (one, other)):
-            return html.fairy_scuffle_told_swapped(one=_card(one), here=here + 1, other=_card(other), there=there + 1)
+            return html.fairy_scuffle.told_swapped(one=_card(one), here=here + 1, other=_card(other), there=there + 1)
         case Reordered(_, place, cards):
-            return html.fairy_scuffle_told_reordered(number=place + 1, cards=_cards(cards))
+            return html.fairy_scuffle.told_reordered(number=place + 1, cards=_cards(cards))
         case Carried(_, card, source, target):
-            return html.fairy_scuffle_told_carried(card=_card(card), source=source + 1, target=target + 1)
+            return html.fairy_scuffle.told_carried(card=_card(card), source=source + 1, target=target + 1)
     raise ValueError(f"no words for {event!r}")
 
 

@@ -77,25 +77,25 @@ ABOUT: Final[dict[int, tuple[Character, ...]]] = {  # whom a companion's words n
 
 class HandOfTheKingScreens(GameScreens):
     def title(self) -> str:
-        return plain.hand_of_the_king_title()
+        return plain.hand_of_the_king.title()
 
     def pitch(self) -> str:
-        return plain.hand_of_the_king_pitch()
+        return plain.hand_of_the_king.pitch()
 
     def rules(self) -> str:
         houses = (
-            html.hand_of_the_king_rules_house(house=key(house), people=people)
+            html.hand_of_the_king.rules_house(house=key(house), people=people)
             for house, people in zip(House, SIZE_OF, strict=True)
         )
-        return html.hand_of_the_king_rules(
+        return html.hand_of_the_king.rules(
             houses=Html("\n").join(houses), companions=Html("\n").join(map(_in_rules, Companion))
         )
 
     def option(self, name: str) -> str:
-        return plain.hand_of_the_king_option(name=name)
+        return plain.hand_of_the_king.option(name=name)
 
     def value(self, name: str, value: Value) -> str:
-        return plain.hand_of_the_king_value(value="yes" if value else "no")
+        return plain.hand_of_the_king.value(value="yes" if value else "no")
 
     def public(self, view: AnyView, names: Names) -> str:
         state: State = view.state
@@ -107,15 +107,15 @@ class HandOfTheKingScreens(GameScreens):
     def hand(self, view: AnyView, names: Names) -> str:
         state: State = view.state
         if _drew(view):
-            return html.hand_of_the_king_drawn(companions=_companion_lines(state, state.drawn))
-        return html.hand_of_the_king_raven() if state.ravens[acting(view)] else ""
+            return html.hand_of_the_king.drawn(companions=_companion_lines(state, state.drawn))
+        return html.hand_of_the_king.raven() if state.ravens[acting(view)] else ""
 
     def peek(self, view: AnyView, names: Names) -> str:
         state, seat = view.state, acting(view)
-        drawn = plain.hand_of_the_king_peek_drawn(companions=_companions(state.drawn)) if _drew(view) else ""
-        lines = [drawn or plain.hand_of_the_king_peek()]
-        lines.append(plain.hand_of_the_king_peek_retinue(people=_people(state, seat, _counts(state))))
-        lines += [plain.hand_of_the_king_peek_raven()] if state.ravens[seat] else []
+        drawn = plain.hand_of_the_king.peek_drawn(companions=_companions(state.drawn)) if _drew(view) else ""
+        lines = [drawn or plain.hand_of_the_king.peek()]
+        lines.append(plain.hand_of_the_king.peek_retinue(people=_people(state, seat, _counts(state))))
+        lines += [plain.hand_of_the_king.peek_raven()] if state.ravens[seat] else []
         return "\n".join(lines)
 
     def picture(self, view: AnyView) -> Picture | None:
@@ -128,19 +128,19 @@ class HandOfTheKingScreens(GameScreens):
         state: State = view.state
         if not state.pending:
             raven = state.ravens[state.turn]
-            return html.hand_of_the_king_ask_go_or_talk() if raven else html.hand_of_the_king_ask_go()
+            return html.hand_of_the_king.ask_go_or_talk() if raven else html.hand_of_the_king.ask_go()
         return _asked(state.pending[-1])
 
     def secret(self, view: AnyView) -> bool:
         return _next_ask(view.state) == Ask.DRAWN
 
     def kind(self, kind: type[Move], view: AnyView) -> str:
-        return plain.hand_of_the_king_kind(kind=kind.__name__.lower())
+        return plain.hand_of_the_king.kind(kind=kind.__name__.lower())
 
     def choice(self, kind: type[Move], field: str, value: Any, view: AnyView, names: Names) -> str:
         match value:
             case Direction():
-                return plain.hand_of_the_king_arrow(direction=key(value))
+                return plain.hand_of_the_king.arrow(direction=key(value))
             case House():
                 return _sign(value)
             case Companion():
@@ -154,9 +154,9 @@ class HandOfTheKingScreens(GameScreens):
         match move:
             case Go(direction, house):
                 count = _on_the_way(view.state, direction, house)
-                return plain.hand_of_the_king_go(direction=key(direction), house=key(house), count=count)
+                return plain.hand_of_the_king.go(direction=key(direction), house=key(house), count=count)
             case Talk(partner):
-                return plain.hand_of_the_king_talk(player=_player(partner, names, NAME_ON_TALK))
+                return plain.hand_of_the_king.talk(player=_player(partner, names, NAME_ON_TALK))
             case Call(companion) | Discard(companion):
                 return _companion(companion)
             case Kill(character):
@@ -168,7 +168,7 @@ class HandOfTheKingScreens(GameScreens):
         return ""
 
     def line(self, what: str) -> str:
-        return plain.hand_of_the_king_line(house=what)
+        return plain.hand_of_the_king.line(house=what)
 
 
 # Cards and people
@@ -181,20 +181,20 @@ def key(card: IntEnum) -> str:
 
 
 def _sign(house: int) -> str:
-    return plain.hand_of_the_king_house_sign(house=key(House(house)))
+    return plain.hand_of_the_king.house_sign(house=key(House(house)))
 
 
 def _emblem(house: int) -> str:
-    return plain.hand_of_the_king_emblem(house=key(House(house)))
+    return plain.hand_of_the_king.emblem(house=key(House(house)))
 
 
 def _counted(counts: Iterable[tuple[House, int]]) -> str:
     """«🐺3 🦁1»: how many of each house."""
-    return " ".join(plain.hand_of_the_king_count(house=key(house), count=count) for house, count in counts)
+    return " ".join(plain.hand_of_the_king.count(house=key(house), count=count) for house, count in counts)
 
 
 def _character(character: Character) -> str:
-    return plain.hand_of_the_king_character(character=key(character))
+    return plain.hand_of_the_king.character(character=key(character))
 
 
 def _characters(characters: Iterable[Character]) -> str:
@@ -203,7 +203,7 @@ def _characters(characters: Iterable[Character]) -> str:
 
 def _character_sign(character: Character) -> str:
     house, name = _words_of(character)
-    return plain.hand_of_the_king_character_sign(house=house, character=name)
+    return plain.hand_of_the_king.character_sign(house=house, character=name)
 
 
 def _words_of(character: Character) -> tuple[str, str]:
@@ -212,7 +212,7 @@ def _words_of(character: Character) -> tuple[str, str]:
 
 
 def _companion(companion: int) -> str:
-    return plain.hand_of_the_king_companion(companion=key(Companion(companion)))
+    return plain.hand_of_the_king.companion(companion=key(Companion(companion)))
 
 
 def _companions(companions: Iterable[int]) -> str:
@@ -223,17 +223,17 @@ def _player(seat: int, names: Names, longest: int = 0) -> str:
     """For a button; the name no longer than asked for."""
     name = names[seat]
     short = f"{name[: longest - 1].rstrip()}…" if 0 < longest < len(name) else name
-    return plain.hand_of_the_king_player(mark=mark(seat), name=short)
+    return plain.hand_of_the_king.player(mark=mark(seat), name=short)
 
 
 def _someone(seat: int, names: Names) -> Html:
-    return html.hand_of_the_king_player(mark=mark(seat), name=names[seat])
+    return html.hand_of_the_king.player(mark=mark(seat), name=names[seat])
 
 
 @cache
 def _words() -> picture.Words:
-    houses = tuple(plain.hand_of_the_king_house(house=key(house)) for house in House)
-    return picture.Words(tuple(map(_character, Character)), houses, plain.hand_of_the_king_varys())
+    houses = tuple(plain.hand_of_the_king.house(house=key(house)) for house in House)
+    return picture.Words(tuple(map(_character, Character)), houses, plain.hand_of_the_king.varys())
 
 
 # The table
@@ -246,7 +246,7 @@ def _next_ask(state: State) -> Ask | None:
 def _pairs(state: State) -> Iterator[Html]:
     if state.teams:
         one, other = standing(state)[:2]
-        yield html.hand_of_the_king_pairs(one=mark(0) + mark(2), banners=one, others=other, other=mark(1) + mark(3))
+        yield html.hand_of_the_king.pairs(one=mark(0) + mark(2), banners=one, others=other, other=mark(1) + mark(3))
 
 
 def _retinues(state: State, names: Names) -> Iterator[Html]:
@@ -254,7 +254,7 @@ def _retinues(state: State, names: Names) -> Iterator[Html]:
     for seat in SEATS[: len(state.areas)]:
         player = html.player(mark=mark(seat), name=names[seat])
         raven = "yes" if state.ravens[seat] else "no"
-        yield html.hand_of_the_king_retinue(player=player, raven=raven, people=_people(state, seat, counts))
+        yield html.hand_of_the_king.retinue(player=player, raven=raven, people=_people(state, seat, counts))
 
 
 def _counts(state: State) -> list[tuple[House, list[int]]]:
@@ -267,15 +267,15 @@ def _people(state: State, seat: Seat, followed: list[tuple[House, list[int]]]) -
     counts = [(house, seats[seat]) for house, seats in followed]
     held = [each for each in counts if state.banners[each[0]] == seat]
     others = [each for each in counts if each[1] and each not in held]
-    parts = [plain.hand_of_the_king_banners_of(banners=len(held), houses=_counted(held))] if held else []
+    parts = [plain.hand_of_the_king.banners_of(banners=len(held), houses=_counted(held))] if held else []
     parts += [_counted(others), *(_kept(state, one) for one in KEPT if state.kept[one] == seat)]
-    return " · ".join(filter(None, parts)) or plain.hand_of_the_king_nobody()
+    return " · ".join(filter(None, parts)) or plain.hand_of_the_king.nobody()
 
 
 def _kept(state: State, companion: Companion) -> str:
     house = _counts_for(state, companion)
     name = _companion(companion)
-    return name if house == NOBODY else plain.hand_of_the_king_kept(companion=name, emblem=_emblem(house))
+    return name if house == NOBODY else plain.hand_of_the_king.kept(companion=name, emblem=_emblem(house))
 
 
 def _counts_for(state: State, companion: Companion) -> int:
@@ -290,18 +290,18 @@ def _counts_for(state: State, companion: Companion) -> int:
 
 def _in_grid(state: State) -> Iterator[Html]:
     counts = ((house, (state.in_grid() & BITS_OF[house]).bit_count()) for house in House)
-    yield html.hand_of_the_king_grid(houses=_counted((house, count) for house, count in counts if count))
+    yield html.hand_of_the_king.grid(houses=_counted((house, count) for house, count in counts if count))
 
 
 def _dead(state: State) -> Iterator[Html]:
     if state.dead:
-        yield html.hand_of_the_king_dead(characters=_characters(members(state.dead)))
+        yield html.hand_of_the_king.dead(characters=_characters(members(state.dead)))
 
 
 def _petyr(view: AnyView, names: Names) -> Iterator[Html]:
     """What everybody else waits for while the mover looks at the two cards."""
     if view.state.drawn and not _drew(view):
-        yield html.hand_of_the_king_petyr_draws(player=_someone(view.state.turn, names))
+        yield html.hand_of_the_king.petyr_draws(player=_someone(view.state.turn, names))
 
 
 def _drew(view: AnyView) -> bool:
@@ -311,11 +311,11 @@ def _drew(view: AnyView) -> bool:
 def _open(state: State) -> Html:
     """The open companions: folded, but not while one of them is chosen."""
     if not state.open:
-        return html.hand_of_the_king_open_none()
+        return html.hand_of_the_king.open_none()
     lines = _companion_lines(state, state.open)
     if _next_ask(state) in (Ask.COMPANION, Ask.UNWANTED):
-        return html.hand_of_the_king_open_unfolded(companions=lines)
-    return html.hand_of_the_king_open(companions=lines)
+        return html.hand_of_the_king.open_unfolded(companions=lines)
+    return html.hand_of_the_king.open(companions=lines)
 
 
 def _companion_lines(state: State, companions: Iterable[int]) -> Html:
@@ -323,11 +323,11 @@ def _companion_lines(state: State, companions: Iterable[int]) -> Html:
 
 
 def _companion_line(state: State, companion: Companion) -> Html:
-    name, effect = _companion(companion), plain.hand_of_the_king_effect(companion=key(companion))
+    name, effect = _companion(companion), plain.hand_of_the_king.effect(companion=key(companion))
     if companion not in ABOUT:
-        return html.hand_of_the_king_open_companion(companion=name, effect=effect)
+        return html.hand_of_the_king.open_companion(companion=name, effect=effect)
     places = ", ".join(_place(state, character) for character in ABOUT[companion])
-    return html.hand_of_the_king_open_companion_about(companion=name, effect=effect, places=places)
+    return html.hand_of_the_king.open_companion_about(companion=name, effect=effect, places=places)
 
 
 def _place(state: State, character: Character) -> str:
@@ -335,14 +335,14 @@ def _place(state: State, character: Character) -> str:
     for seat, area in enumerate(state.areas):
         if area >> character & 1:
             return mark(seat)
-    return plain.hand_of_the_king_place_dead() if state.dead >> character & 1 else plain.hand_of_the_king_place_grid()
+    return plain.hand_of_the_king.place_dead() if state.dead >> character & 1 else plain.hand_of_the_king.place_grid()
 
 
 def _in_rules(companion: Companion) -> Html:
-    name, effect = _companion(companion), plain.hand_of_the_king_effect(companion=key(companion))
+    name, effect = _companion(companion), plain.hand_of_the_king.effect(companion=key(companion))
     if PROVENANCE[companion] is Provenance.OURS:
-        return html.hand_of_the_king_rules_companion_ours(companion=name, effect=effect)
-    return html.hand_of_the_king_rules_companion(companion=name, effect=effect)
+        return html.hand_of_the_king.rules_companion_ours(companion=name, effect=effect)
+    return html.hand_of_the_king.rules_companion(companion=name, effect=effect)
 
 
 # What is asked
@@ -350,27 +350,27 @@ def _in_rules(companion: Companion) -> Html:
 
 def _asked(choice: Choice) -> Html:
     if choice.ask == Ask.HOLDER:
-        return html.hand_of_the_king_ask_holder(house=_sign(choice.house))
+        return html.hand_of_the_king.ask_holder(house=_sign(choice.house))
     if choice.ask == Ask.COMPANION:
-        return html.hand_of_the_king_ask_companion()
+        return html.hand_of_the_king.ask_companion()
     return _asked_by(choice.ask, _companion(choice.companion))
 
 
 def _asked_by(ask: Ask, companion: str) -> Html:
     match ask:
         case Ask.DRAWN:
-            return html.hand_of_the_king_ask_drawn()
+            return html.hand_of_the_king.ask_drawn()
         case Ask.VICTIM_IN_GRID:
-            return html.hand_of_the_king_ask_victim_in_grid(companion=companion)
+            return html.hand_of_the_king.ask_victim_in_grid(companion=companion)
         case Ask.VICTIM_IN_PLAY_AREA:
-            return html.hand_of_the_king_ask_victim_in_play_area(companion=companion)
+            return html.hand_of_the_king.ask_victim_in_play_area(companion=companion)
         case Ask.VICTIM_ANYWHERE:
-            return html.hand_of_the_king_ask_victim_anywhere(companion=companion)
+            return html.hand_of_the_king.ask_victim_anywhere(companion=companion)
         case Ask.PAIR:
-            return html.hand_of_the_king_ask_pair(companion=companion)
+            return html.hand_of_the_king.ask_pair(companion=companion)
         case Ask.UNWANTED:
-            return html.hand_of_the_king_ask_unwanted(companion=companion)
-    return html.hand_of_the_king_ask_house(companion=companion)
+            return html.hand_of_the_king.ask_unwanted(companion=companion)
+    return html.hand_of_the_king.ask_house(companion=companion)
 
 
 def _on_the_way(state: State, direction: Direction, house: House) -> int:
@@ -382,8 +382,8 @@ def _standing(state: State, character: Character) -> str:
     """A character among those one may choose; where it stands is said if not all stand in the grid."""
     house, name = _words_of(character)
     if _next_ask(state) in (Ask.VICTIM_IN_GRID, Ask.PAIR):
-        return plain.hand_of_the_king_in_grid(house=house, character=name)
-    return plain.hand_of_the_king_at(place=_place(state, character), house=house, character=name)
+        return plain.hand_of_the_king.in_grid(house=house, character=name)
+    return plain.hand_of_the_king.at(place=_place(state, character), house=house, character=name)
 
 
 # The log
@@ -392,44 +392,44 @@ def _standing(state: State, character: Character) -> str:
 def _told_of_turn(event: Event, names: Names) -> str:
     match event:
         case Dealt(first=seat):
-            return html.hand_of_the_king_told_dealt(player=_someone(seat, names))
+            return html.hand_of_the_king.told_dealt(player=_someone(seat, names))
         case Talked((seat, partner)):
-            return html.hand_of_the_king_told_talked(player=_someone(seat, names), partner=_someone(partner, names))
+            return html.hand_of_the_king.told_talked(player=_someone(seat, names), partner=_someone(partner, names))
         case Moved(seat, direction, house, taken):
-            return html.hand_of_the_king_told_moved(
+            return html.hand_of_the_king.told_moved(
                 player=_someone(seat, names), direction=key(direction), house=key(house), characters=_characters(taken)
             )
         case Earned(_, house):
-            return html.hand_of_the_king_told_earned(house=key(house))
+            return html.hand_of_the_king.told_earned(house=key(house))
         case Held(house, holder):
             return _told_held(house, holder, names)
         case MovesAgain(seat):
-            return html.hand_of_the_king_told_again(player=_someone(seat, names))
+            return html.hand_of_the_king.told_again(player=_someone(seat, names))
         case Ended():
-            return html.hand_of_the_king_told_ended()
+            return html.hand_of_the_king.told_ended()
     return _told_of_companion(event, names)
 
 
 def _told_held(house: House, holder: Seat | None, names: Names) -> str:
     if holder is None:
-        return html.hand_of_the_king_told_unheld(house=key(house))
-    return html.hand_of_the_king_told_held(house=key(house), player=_someone(holder, names))
+        return html.hand_of_the_king.told_unheld(house=key(house))
+    return html.hand_of_the_king.told_held(house=key(house), player=_someone(holder, names))
 
 
 def _told_of_companion(event: Event, names: Names) -> str:
     match event:
         case Called(seat, companion):
-            return html.hand_of_the_king_told_called(player=_someone(seat, names), companion=_companion(companion))
+            return html.hand_of_the_king.told_called(player=_someone(seat, names), companion=_companion(companion))
         case InVain(_, companion):
-            return html.hand_of_the_king_told_in_vain(companion=_companion(companion))
+            return html.hand_of_the_king.told_in_vain(companion=_companion(companion))
         case Kept(_, companion, house):
             return _told_kept(companion, house)
         case Named(_, house):
-            return html.hand_of_the_king_told_named(companion=_companion(Companion.JON_SNOW), house=key(house))
+            return html.hand_of_the_king.told_named(companion=_companion(Companion.JON_SNOW), house=key(house))
         case Drew(seat, companions):
             return _told_drawn(_someone(seat, names), companions)
         case Chose(seat, played, discarded):
-            return html.hand_of_the_king_told_chose(
+            return html.hand_of_the_king.told_chose(
                 player=_someone(seat, names), companion=_companion(played), other=_companion(discarded)
             )
     return _told_of_work(event, names)
@@ -442,42 +442,42 @@ def _told_of_work(event: Event, names: Names) -> str:
         case Killed():
             return _told_killed(event, names)
         case Swapped(_, pair):
-            return html.hand_of_the_king_told_swapped(one=_character_sign(pair[0]), other=_character_sign(pair[1]))
+            return html.hand_of_the_king.told_swapped(one=_character_sign(pair[0]), other=_character_sign(pair[1]))
         case Discarded(_, companion):
-            return html.hand_of_the_king_told_discarded(companion=_companion(companion))
+            return html.hand_of_the_king.told_discarded(companion=_companion(companion))
     raise ValueError(f"no words for {event!r}")
 
 
 def _told_kept(companion: Companion, house: House | None) -> str:
     """Jon Snow is told of when he has a house."""
     if house is not None:
-        return html.hand_of_the_king_told_kept(companion=_companion(companion), house=key(house))
+        return html.hand_of_the_king.told_kept(companion=_companion(companion), house=key(house))
     if companion == Companion.JON_SNOW:
         return ""
-    return html.hand_of_the_king_told_kept_idle(companion=_companion(companion))
+    return html.hand_of_the_king.told_kept_idle(companion=_companion(companion))
 
 
 def _told_took(event: Took, names: Names) -> str:
     house, character = _words_of(event.character)
     player = _someone(event.seat, names)
     if event.area is None:
-        return html.hand_of_the_king_told_took_from_grid(house=house, character=character, player=player)
+        return html.hand_of_the_king.told_took_from_grid(house=house, character=character, player=player)
     rival = _someone(event.area, names)
-    return html.hand_of_the_king_told_took(house=house, character=character, rival=rival, player=player)
+    return html.hand_of_the_king.told_took(house=house, character=character, rival=rival, player=player)
 
 
 def _told_killed(event: Killed, names: Names) -> str:
     house, character = _words_of(event.character)
     if event.area is None:
-        return html.hand_of_the_king_told_killed_in_grid(house=house, character=character)
+        return html.hand_of_the_king.told_killed_in_grid(house=house, character=character)
     player = _someone(event.area, names)
-    return html.hand_of_the_king_told_killed(house=house, character=character, player=player)
+    return html.hand_of_the_king.told_killed(house=house, character=character, player=player)
 
 
 def _told_drawn(player: Html, companions: tuple[int, ...]) -> str:
     if HIDDEN in companions:
-        return html.hand_of_the_king_told_drew(player=player)
-    return html.hand_of_the_king_told_drew_seen(player=player, companions=_companions(companions))
+        return html.hand_of_the_king.told_drew(player=player)
+    return html.hand_of_the_king.told_drew_seen(player=player, companions=_companions(companions))
 
 
 SCREENS: Final = HandOfTheKingScreens()

@@ -77,11 +77,11 @@ def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
 def _over(state: State, names: Names) -> Iterator[Html]:
     for seat, points in enumerate(state.totals):
         yield _seat(seat, points, names)
-    yield html.king_under_mountain_sheet(lines=Html("\n").join(sheet(state)))
+    yield html.king_under_mountain.sheet(lines=Html("\n").join(sheet(state)))
 
 
 def _seat(seat: int, points: int, names: Names) -> Html:
-    return html.king_under_mountain_seat_alone(player=_player(seat, names), points=total(points))
+    return html.king_under_mountain.seat_alone(player=_player(seat, names), points=total(points))
 
 
 def _player(seat: int, names: Names) -> Html:
@@ -94,35 +94,35 @@ def _player(seat: int, names: Names) -> Html:
 def _hand(state: State, names: Names) -> Html:
     number = len(state.sheet) + 1
     if number > state.length:
-        return html.king_under_mountain_hand_more(what=_progress(state, names))
-    return html.king_under_mountain_hand_of(number=number, hands=state.length, what=_progress(state, names))
+        return html.king_under_mountain.hand_more(what=_progress(state, names))
+    return html.king_under_mountain.hand_of(number=number, hands=state.length, what=_progress(state, names))
 
 
 def _progress(state: State, names: Names) -> str:
     """Which trick, or what comes before the first."""
     if state.phase in BEFORE_PLAY:
         phase = "task" if state.phase == Phase.TASK else "robbery"
-        player = plain.king_under_mountain_player(owner=mark(state.actor), name=names[state.actor])
-        return plain.king_under_mountain_preparing(phase=phase, player=player)
+        player = plain.king_under_mountain.player(owner=mark(state.actor), name=names[state.actor])
+        return plain.king_under_mountain.preparing(phase=phase, player=player)
     number = len(state.tricks) + (state.phase == Phase.PLAY)
-    return plain.king_under_mountain_trick_of(number=number, tricks=state.rounds)
+    return plain.king_under_mountain.trick_of(number=number, tricks=state.rounds)
 
 
 def _task(state: State) -> Iterator[Html]:
     """The side chosen, or both."""
     if state.task != NOBODY:
-        yield html.king_under_mountain_the_task(name=task_name(state.task), text=task_text(state.task))
+        yield html.king_under_mountain.the_task(name=task_name(state.task), text=task_text(state.task))
         return
     for one in sides(state):
-        yield html.king_under_mountain_side(side=side(one), name=task_name(one), text=task_text(one))
+        yield html.king_under_mountain.side(side=side(one), name=task_name(one), text=task_text(one))
 
 
 def _special(state: State) -> Html:
     special = state.special
     name, text = special_name(special), special_text(special)
     if special in MAGIC:
-        return html.king_under_mountain_the_magic(name=name, text=text)
-    return html.king_under_mountain_the_special(name=name, card=bare(special), text=text)
+        return html.king_under_mountain.the_magic(name=name, text=text)
+    return html.king_under_mountain.the_special(name=name, card=bare(special), text=text)
 
 
 def _trick(state: State) -> Iterator[Html]:
@@ -130,10 +130,10 @@ def _trick(state: State) -> Iterator[Html]:
     if state.trick:
         cards = laid(state.leader, state.trick, state.seats)
         taker = mark((state.leader + winning(state)) % state.seats)
-        yield html.king_under_mountain_on_table(cards=cards, owner=taker)
+        yield html.king_under_mountain.on_table(cards=cards, owner=taker)
     elif last := state.last:
         cards = laid(last.leader, last.cards, state.seats)
-        yield html.king_under_mountain_last_trick(cards=cards, owner=mark(last.winner))
+        yield html.king_under_mountain.last_trick(cards=cards, owner=mark(last.winner))
 
 
 def _seats(state: State, names: Names) -> Iterator[Html]:
@@ -144,7 +144,7 @@ def _seats(state: State, names: Names) -> Iterator[Html]:
     hand, special = so_far(state), by_special(state)
     for seat, points in enumerate(state.totals):
         now = _now(state, seat, hand[seat], special[seat])
-        yield html.king_under_mountain_seat(
+        yield html.king_under_mountain.seat(
             player=_player(seat, names), points=total(points), tricks=winners.count(SEATS[seat]), now=now
         )
 
@@ -153,11 +153,11 @@ def _now(state: State, seat: int, points: int, special: int) -> str:
     """What this hand has brought a seat so far, as far as that can be said."""
     twice = enchanted(state) == seat
     if grows(state):
-        told = plain.king_under_mountain_now(points=signed(points))
-        return told + (plain.king_under_mountain_now_doubled() if twice else "")
+        told = plain.king_under_mountain.now(points=signed(points))
+        return told + (plain.king_under_mountain.now_doubled() if twice else "")
     if twice:
-        return plain.king_under_mountain_now_to_double()
-    return plain.king_under_mountain_now_special(points=signed(special)) if special else ""
+        return plain.king_under_mountain.now_to_double()
+    return plain.king_under_mountain.now_special(points=signed(special)) if special else ""
 
 
 def _held(state: State) -> Iterator[Html]:
@@ -165,8 +165,8 @@ def _held(state: State) -> Iterator[Html]:
     gone = out(state)
     there = [(one, seats) for one, seats in state.shown if one not in gone]
     if there:
-        each = (plain.king_under_mountain_laid(owner=_marks(seats), card=card(one)) for one, seats in there)
-        yield html.king_under_mountain_held(cards=", ".join(each))
+        each = (plain.king_under_mountain.laid(owner=_marks(seats), card=card(one)) for one, seats in there)
+        yield html.king_under_mountain.held(cards=", ".join(each))
 
 
 def _marks(seats: int) -> str:
@@ -177,7 +177,7 @@ def _marks(seats: int) -> str:
 
 
 def _scored(scored: Scored) -> Html:
-    return html.king_under_mountain_scored(task=task_name(scored.task), points=by_seat(scored.points))
+    return html.king_under_mountain.scored(task=task_name(scored.task), points=by_seat(scored.points))
 
 
 def sheet(state: State) -> list[Html]:
@@ -187,10 +187,10 @@ def sheet(state: State) -> list[Html]:
 
 def _line(number: int, scored: Scored) -> Html:
     points = by_seat(scored.points)
-    line = html.king_under_mountain_sheet_line(number=number, task=task_name(scored.task), points=points)
+    line = html.king_under_mountain.sheet_line(number=number, task=task_name(scored.task), points=points)
     earned = {seat: one for seat, one in enumerate(scored.by_special) if one}
     if not earned:
         return line
-    each = (plain.king_under_mountain_of_seat(owner=mark(seat), points=signed(one)) for seat, one in earned.items())
+    each = (plain.king_under_mountain.of_seat(owner=mark(seat), points=signed(one)) for seat, one in earned.items())
     special = special_name(scored.special)
-    return html.king_under_mountain_sheet_special(line=line, special=special, points=", ".join(each))
+    return html.king_under_mountain.sheet_special(line=line, special=special, points=", ".join(each))

@@ -29,23 +29,23 @@ def key(fact: Suit | Special | Task) -> str:
 def card(card: int) -> str:
     """«🛡️ 10», «✨🛡️ 1», «★ Дракон»."""
     if card in MAGIC:
-        return plain.king_under_mountain_magic_card(special=key(Special(card)))
+        return plain.king_under_mountain.magic_card(special=key(Special(card)))
     common = bare(card)
-    return plain.king_under_mountain_special_card(card=common) if card in SPECIALS else common
+    return plain.king_under_mountain.special_card(card=common) if card in SPECIALS else common
 
 
 @cache
 def bare(card: int) -> str:
     """A card with a suit, be it special or not: «🛡️ 11»."""
-    return plain.king_under_mountain_card(suit=suit_key(card), rank=_rank_key(card))
+    return plain.king_under_mountain.card(suit=suit_key(card), rank=_rank_key(card))
 
 
 @cache
 def rank(card: int) -> str:
     """«10», «Т», «11✨»."""
     if card in SPECIALS:
-        return plain.king_under_mountain_special_rank(rank=_rank_key(card))
-    return plain.king_under_mountain_rank(rank=_rank_key(card))
+        return plain.king_under_mountain.special_rank(rank=_rank_key(card))
+    return plain.king_under_mountain.rank(rank=_rank_key(card))
 
 
 def suit_key(card: int) -> str:
@@ -69,33 +69,33 @@ def in_suits(hand: Iterable[int]) -> list[str]:
 def _of_suit(suit: int, held: Sequence[int]) -> str:
     if suit == NO_SUIT:
         return cards(held)
-    return plain.king_under_mountain_suit_held(suit=key(Suit(suit)), cards=" ".join(map(rank, held)))
+    return plain.king_under_mountain.suit_held(suit=key(Suit(suit)), cards=" ".join(map(rank, held)))
 
 
 def laid(leader: int, cards: Sequence[int], seats: int) -> str:
     """«🔴 🛡️ 6, 🟦 👺 8»: the cards of a trick, each with who played it."""
     owners = (mark((leader + place) % seats) for place in range(len(cards)))
     each = zip(owners, map(card, cards), strict=True)
-    return ", ".join(plain.king_under_mountain_laid(owner=owner, card=one) for owner, one in each)
+    return ", ".join(plain.king_under_mountain.laid(owner=owner, card=one) for owner, one in each)
 
 
 def special_name(special: int) -> str:
-    return plain.king_under_mountain_special(special=key(Special(special)))
+    return plain.king_under_mountain.special(special=key(Special(special)))
 
 
 # Tasks
 
 
 def task_name(task: int) -> str:
-    return plain.king_under_mountain_task(task=key(Task(task)))
+    return plain.king_under_mountain.task(task=key(Task(task)))
 
 
 def task_text(task: int) -> str:
-    return plain.king_under_mountain_task_text(task=key(Task(task)))
+    return plain.king_under_mountain.task_text(task=key(Task(task)))
 
 
 def special_text(special: int) -> str:
-    return plain.king_under_mountain_special_text(special=key(Special(special)))
+    return plain.king_under_mountain.special_text(special=key(Special(special)))
 
 
 def side(task: int) -> str:
@@ -112,17 +112,17 @@ def sides(state: State) -> tuple[int, int]:
 
 def signed(points: int) -> str:
     """«+8», «−4», «0»."""
-    return plain.king_under_mountain_signed(sign="plus" if points > 0 else "none", points=points)
+    return plain.king_under_mountain.signed(sign="plus" if points > 0 else "none", points=points)
 
 
 def total(points: int) -> str:
     """«8», «−4»."""
-    return plain.king_under_mountain_number(number=points)
+    return plain.king_under_mountain.number(number=points)
 
 
 def by_seat(points: Sequence[int]) -> str:
     """«🔴 +8, 🟦 0»."""
-    each = (plain.king_under_mountain_of_seat(owner=mark(seat), points=signed(one)) for seat, one in enumerate(points))
+    each = (plain.king_under_mountain.of_seat(owner=mark(seat), points=signed(one)) for seat, one in enumerate(points))
     return ", ".join(each)
 
 
@@ -130,7 +130,7 @@ def by_seat(points: Sequence[int]) -> str:
 
 
 def someone(seat: int, names: Sequence[str]) -> Html:
-    return html.king_under_mountain_player(owner=mark(seat), name=names[seat])
+    return html.king_under_mountain.player(owner=mark(seat), name=names[seat])
 
 
 def cut(name: str, room: int) -> str:
@@ -145,13 +145,13 @@ def cut(name: str, room: int) -> str:
 
 
 def rules() -> Html:
-    return html.king_under_mountain_rules(specials=Html("\n").join(map(_rule_of, Special)))
+    return html.king_under_mountain.rules(specials=Html("\n").join(map(_rule_of, Special)))
 
 
 def _rule_of(special: Special) -> Html:
     if special in MAGIC:
-        return html.king_under_mountain_rules_magic(special=key(special))
-    return html.king_under_mountain_rules_special(card=bare(special), special=key(special))
+        return html.king_under_mountain.rules_magic(special=key(special))
+    return html.king_under_mountain.rules_special(card=bare(special), special=key(special))
 
 
 # The words of the picture
@@ -160,9 +160,9 @@ def _rule_of(special: Special) -> Html:
 @cache
 def words() -> board.Words:
     return board.Words(
-        suits=tuple(plain.king_under_mountain_suit_name(suit=key(suit)) for suit in Suit),
-        ranks=tuple(plain.king_under_mountain_rank(rank=rank.name.lower()) for rank in Rank),
+        suits=tuple(plain.king_under_mountain.suit_name(suit=key(suit)) for suit in Suit),
+        ranks=tuple(plain.king_under_mountain.rank(rank=rank.name.lower()) for rank in Rank),
         specials=tuple(map(special_name, Special)),
-        now=plain.king_under_mountain_picture_now(),
-        last=plain.king_under_mountain_picture_last(),
+        now=plain.king_under_mountain.picture_now(),
+        last=plain.king_under_mountain.picture_last(),
     )

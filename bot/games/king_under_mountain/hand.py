@@ -40,7 +40,7 @@ NAME: Final = 12  # letters of a name in a pop-up
 def in_hand(state: State, seat: Seat, names: Names) -> Html:
     lines = [*_known(state, seat, names)]
     if state.hands[seat]:
-        lines.append(html.king_under_mountain_hand(cards="\n".join(_suits(state, seat))))
+        lines.append(html.king_under_mountain.hand(cards="\n".join(_suits(state, seat))))
     return Html("\n").join(lines)
 
 
@@ -52,9 +52,9 @@ def _suits(state: State, seat: Seat) -> Iterator[str]:
 
 def _as_copy(state: State, line: str) -> str:
     if state.special == Special.MUMMY and state.tricks:
-        return plain.king_under_mountain_as_copy(card=line, copy=card(copied_now(state)))
+        return plain.king_under_mountain.as_copy(card=line, copy=card(copied_now(state)))
     if state.special == Special.PUPPETEER and (before := copied_now(state)) != NOBODY:
-        return plain.king_under_mountain_as_puppet(card=line, copy=card(before))
+        return plain.king_under_mountain.as_puppet(card=line, copy=card(before))
     return line
 
 
@@ -62,10 +62,10 @@ def _known(state: State, seat: Seat, names: Names) -> Iterator[Html]:
     """Hands this seat held before, and what went in a robbery."""
     for other, hand in enumerate(state.hands):
         if other != seat and state.sees and state.sees[seat] >> other & 1 and hand:
-            yield html.king_under_mountain_known_hand(owner=mark(other), cards=" · ".join(in_suits(hand)))
+            yield html.king_under_mountain.known_hand(owner=mark(other), cards=" · ".join(in_suits(hand)))
     if known := _robbed(state, seat):
         other, there = known
-        yield html.king_under_mountain_known_cards(owner=mark(other), cards=cards(there))
+        yield html.king_under_mountain.known_cards(owner=mark(other), cards=cards(there))
 
 
 def _robbed(state: State, seat: Seat) -> tuple[Seat, list[int]] | None:
@@ -84,8 +84,8 @@ def _robbed(state: State, seat: Seat) -> tuple[Seat, list[int]] | None:
 
 def at_a_glance(state: State, seat: Seat) -> str:
     if not state.hands[seat]:
-        return plain.king_under_mountain_peek_nothing()
-    return plain.king_under_mountain_peek(cards=" · ".join(in_suits(state.hands[seat])))
+        return plain.king_under_mountain.peek_nothing()
+    return plain.king_under_mountain.peek(cards=" · ".join(in_suits(state.hands[seat])))
 
 
 # What may be played
@@ -109,26 +109,26 @@ def is_kept_no_longer(state: State, seat: Seat) -> bool:
 def why_not(state: State, seat: Seat, one: int) -> str:
     """Why a card of a hand cannot be played now."""
     if is_kept_no_longer(state, seat):
-        return plain.king_under_mountain_locked_keep(special=key(Special(state.special)))
+        return plain.king_under_mountain.locked_keep(special=key(Special(state.special)))
     if one == state.special and not may_be_played(state, state.hands[seat]):
         return _why_not_special(state)
     led = key(Suit(state.led))
     if one == Special.EXCALIBUR:
-        return plain.king_under_mountain_locked_excalibur(suit=led)
+        return plain.king_under_mountain.locked_excalibur(suit=led)
     if one == Special.MUMMY:
-        return plain.king_under_mountain_locked_mummy_follow(suit=led, card=card(copied_now(state)))
-    return plain.king_under_mountain_locked_follow(suit=led)
+        return plain.king_under_mountain.locked_mummy_follow(suit=led, card=card(copied_now(state)))
+    return plain.king_under_mountain.locked_follow(suit=led)
 
 
 def _why_not_special(state: State) -> str:
     match state.special:
         case Special.MUMMY:
-            return plain.king_under_mountain_locked_mummy()
+            return plain.king_under_mountain.locked_mummy()
         case Special.PUPPETEER:
-            return plain.king_under_mountain_locked_puppeteer()
+            return plain.king_under_mountain.locked_puppeteer()
         case Special.EXCALIBUR:
-            return plain.king_under_mountain_locked_excalibur_lead()
-    return plain.king_under_mountain_locked_sorcerer()
+            return plain.king_under_mountain.locked_excalibur_lead()
+    return plain.king_under_mountain.locked_sorcerer()
 
 
 # What explains itself
@@ -153,7 +153,7 @@ def _locked(state: State, seat: Seat) -> Iterator[Hint]:
     may = playable(state, seat)
     for one in state.hands[seat]:
         if one not in may:
-            label = plain.king_under_mountain_locked(card=card(one))
+            label = plain.king_under_mountain.locked(card=card(one))
             yield Hint(label, why_not(state, seat, one), near=True)
 
 
@@ -161,35 +161,35 @@ def _last_trick(state: State, names: Names) -> Iterator[Hint]:
     if last := state.last:
         told = laid(last.leader, last.cards, state.seats)
         name = cut(names[last.winner], NAME)
-        text = plain.king_under_mountain_hint_last_text(cards=told, owner=mark(last.winner), name=name)
-        yield Hint(plain.king_under_mountain_hint_last(), text)
+        text = plain.king_under_mountain.hint_last_text(cards=told, owner=mark(last.winner), name=name)
+        yield Hint(plain.king_under_mountain.hint_last(), text)
 
 
 def _tasks(state: State, seat: Seat, names: Names) -> Iterator[Hint]:
     for one in sides(state) if state.task == NOBODY else (state.task,):
-        label = cut(plain.king_under_mountain_hint_task(name=task_name(one)), 14)
+        label = cut(plain.king_under_mountain.hint_task(name=task_name(one)), 14)
         yield Hint(label, _of_task(state, seat, one, names))
 
 
 def _of_task(state: State, seat: Seat, task: int, names: Names) -> str:
     name, text = task_name(task), task_text(task)
     if task not in NEIGHBOURS:
-        return plain.king_under_mountain_hint_of(name=name, text=text)
+        return plain.king_under_mountain.hint_of(name=name, text=text)
     left, right = ((seat + 1) % state.seats, (seat - 1) % state.seats)
-    return plain.king_under_mountain_hint_neighbours(
+    return plain.king_under_mountain.hint_neighbours(
         name=name, text=text, left=_called(left, names), right=_called(right, names)
     )
 
 
 def _called(seat: int, names: Names) -> str:
-    return plain.king_under_mountain_player(owner=mark(seat), name=cut(names[seat], NAME))
+    return plain.king_under_mountain.player(owner=mark(seat), name=cut(names[seat], NAME))
 
 
 def _special(state: State) -> Hint:
     name, text = special_name(state.special), special_text(state.special)
-    told = plain.king_under_mountain_hint_of(name=name, text=text)
-    return Hint(plain.king_under_mountain_hint_special(), told)
+    told = plain.king_under_mountain.hint_of(name=name, text=text)
+    return Hint(plain.king_under_mountain.hint_special(), told)
 
 
 def _five(one: int) -> Hint:
-    return Hint(bare(one), plain.king_under_mountain_hint_five(card=bare(one), which=suit_key(one)))
+    return Hint(bare(one), plain.king_under_mountain.hint_five(card=bare(one), which=suit_key(one)))

@@ -49,9 +49,9 @@ def told(event: Event, names: Names) -> str:
         case Played(seat, one):
             return _told_played(someone(seat, names), one)
         case TrickTaken(seat, number, trick):
-            return html.king_under_mountain_told_taken(player=someone(seat, names), number=number, cards=cards(trick))
+            return html.king_under_mountain.told_taken(player=someone(seat, names), number=number, cards=cards(trick))
         case Earned(seat, special, points):
-            return html.king_under_mountain_told_earned(
+            return html.king_under_mountain.told_earned(
                 player=someone(seat, names), points=signed(points), special=special_name(special)
             )
     return _told_of_specials(event, names)
@@ -61,26 +61,26 @@ def _told_played(player: Html, one: int) -> str:
     if one not in SPECIALS:
         return ""  # the picture shows it, and then the trick's line
     if one in MAGIC:
-        return html.king_under_mountain_told_played(player=player, card=card(one))
-    return html.king_under_mountain_told_played_special(player=player, card=bare(one), special=special_name(one))
+        return html.king_under_mountain.told_played(player=player, card=card(one))
+    return html.king_under_mountain.told_played_special(player=player, card=bare(one), special=special_name(one))
 
 
 def _told_of_hand(event: HandBegan | TaskChosen | Shown | HandScored | Tied, names: Names) -> Html:
     match event:
         case HandBegan(number, dealer, special):
-            return html.king_under_mountain_told_began(
+            return html.king_under_mountain.told_began(
                 number=number, player=someone(dealer, names), special=special_name(special)
             )
         case TaskChosen(seat, task):
-            return html.king_under_mountain_told_task(player=someone(seat, names), task=task_name(task))
+            return html.king_under_mountain.told_task(player=someone(seat, names), task=task_name(task))
         case Shown(seat, one):
-            return html.king_under_mountain_told_shown(player=someone(seat, names), card=card(one))
+            return html.king_under_mountain.told_shown(player=someone(seat, names), card=card(one))
         case HandScored(number, task, _, by_task, by_special):
             points = by_seat([sum(both) for both in zip(by_task, by_special, strict=True)])
-            return html.king_under_mountain_told_scored(number=number, task=task_name(task), points=points)
+            return html.king_under_mountain.told_scored(number=number, task=task_name(task), points=points)
         case Tied(seats):
             players = Html(", ").join(someone(seat, names) for seat in seats)
-            return html.king_under_mountain_told_tied(players=players)
+            return html.king_under_mountain.told_tied(players=players)
 
 
 def _told_of_specials(event: Event, names: Names) -> Html:
@@ -88,18 +88,18 @@ def _told_of_specials(event: Event, names: Names) -> Html:
         case Robbed() | GaveBack():
             return _told_robbery(event, names)
         case Swapped(seat, other):
-            return html.king_under_mountain_told_swapped(player=someone(seat, names), other=someone(other, names))
+            return html.king_under_mountain.told_swapped(player=someone(seat, names), other=someone(other, names))
         case HandsPassed(seat, left):
-            return html.king_under_mountain_told_passed(player=someone(seat, names), way="left" if left else "right")
+            return html.king_under_mountain.told_passed(player=someone(seat, names), way="left" if left else "right")
         case Exchanged(seat, one, winner):
-            return html.king_under_mountain_told_exchanged(
+            return html.king_under_mountain.told_exchanged(
                 player=someone(seat, names), card=card(one), winner=someone(winner, names)
             )
         case Waited(seat, to_the_end):
             player = someone(seat, names)
             if to_the_end:
-                return html.king_under_mountain_told_waited_to_the_end(player=player)
-            return html.king_under_mountain_told_waited(player=player)
+                return html.king_under_mountain.told_waited_to_the_end(player=player)
+            return html.king_under_mountain.told_waited(player=player)
     raise ValueError(f"no words for {event!r}")
 
 
@@ -108,8 +108,8 @@ def _told_robbery(event: Robbed | GaveBack, names: Names) -> Html:
     player, victim = someone(event.seat, names), someone(event.victim, names)
     if HIDDEN in event.cards:
         if isinstance(event, Robbed):
-            return html.king_under_mountain_told_robbed(player=player, victim=victim)
-        return html.king_under_mountain_told_gave_back(player=player, victim=victim)
+            return html.king_under_mountain.told_robbed(player=player, victim=victim)
+        return html.king_under_mountain.told_gave_back(player=player, victim=victim)
     if isinstance(event, Robbed):
-        return html.king_under_mountain_told_robbed_seen(player=player, victim=victim, cards=cards(event.cards))
-    return html.king_under_mountain_told_gave_back_seen(player=player, victim=victim, cards=cards(event.cards))
+        return html.king_under_mountain.told_robbed_seen(player=player, victim=victim, cards=cards(event.cards))
+    return html.king_under_mountain.told_gave_back_seen(player=player, victim=victim, cards=cards(event.cards))

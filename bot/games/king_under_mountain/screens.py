@@ -61,21 +61,21 @@ SPECIALS: Final = {key(special): special for special in Special}
 
 class KingUnderMountainScreens(GameScreens):
     def title(self) -> str:
-        return plain.king_under_mountain_title()
+        return plain.king_under_mountain.title()
 
     def pitch(self) -> str:
-        return plain.king_under_mountain_pitch()
+        return plain.king_under_mountain.pitch()
 
     def rules(self) -> str:
         return rules()
 
     def option(self, name: str) -> str:
-        return plain.king_under_mountain_option(name=name)
+        return plain.king_under_mountain.option(name=name)
 
     def value(self, name: str, value: Value) -> str:
         if name == "hands":
-            return plain.king_under_mountain_number(number=int(value))
-        return plain.king_under_mountain_value(value="yes" if value else "no")
+            return plain.king_under_mountain.number(number=int(value))
+        return plain.king_under_mountain.value(value="yes" if value else "no")
 
     def public(self, view: AnyView, names: Names) -> str:
         return open_to_all(view.state, names, "" if view.seat is None else self.hand(view, names))
@@ -107,11 +107,11 @@ class KingUnderMountainScreens(GameScreens):
             case "card" | "cards":
                 return card(value)
             case "victim" | "other":
-                return cut(plain.king_under_mountain_player(owner=mark(value), name=names[value]), BUTTON)
+                return cut(plain.king_under_mountain.player(owner=mark(value), name=names[value]), BUTTON)
             case "task":
-                return plain.king_under_mountain_button_task(side=side(value), name=task_name(value))
+                return plain.king_under_mountain.button_task(side=side(value), name=task_name(value))
             case "left":
-                return plain.king_under_mountain_button_pass(way="left" if value else "right")
+                return plain.king_under_mountain.button_pass(way="left" if value else "right")
         raise ValueError(f"{kind.__name__} has no field {field}")
 
     def whole(self, move: Move, view: AnyView, names: Names) -> str:
@@ -126,9 +126,9 @@ class KingUnderMountainScreens(GameScreens):
             case PassHands(value):
                 return self.choice(type(move), "left", value, view, names)
             case Wait():
-                return plain.king_under_mountain_button_wait()
+                return plain.king_under_mountain.button_wait()
             case WaitToTheEnd():
-                return plain.king_under_mountain_button_wait_to_the_end()
+                return plain.king_under_mountain.button_wait_to_the_end()
         return ""
 
     def line(self, what: str) -> str:
@@ -152,16 +152,16 @@ class KingUnderMountainScreens(GameScreens):
 def _asked(state: State, seat: Seat, names: Names) -> Html:
     match state.phase:
         case Phase.TASK:
-            return html.king_under_mountain_ask_task()
+            return html.king_under_mountain.ask_task()
         case Phase.ROB:
-            return html.king_under_mountain_ask_rob()
+            return html.king_under_mountain.ask_rob()
         case Phase.GIVE_BACK if state.robbery:
             taken, victim = cards(state.robbery.taken), someone(state.robbery.victim, names)
-            return html.king_under_mountain_ask_give_back(cards=taken, player=victim)
+            return html.king_under_mountain.ask_give_back(cards=taken, player=victim)
         case Phase.SWAP:
-            return html.king_under_mountain_ask_swap()
+            return html.king_under_mountain.ask_swap()
         case Phase.PASS:
-            return html.king_under_mountain_ask_pass(names=_round(names))
+            return html.king_under_mountain.ask_pass(names=_round(names))
         case Phase.SORCERY:
             return _asked_for_sorcery(state)
     return _asked_for_card(state, seat)
@@ -174,19 +174,19 @@ def _round(names: Names) -> str:
 
 def _asked_for_sorcery(state: State) -> Html:
     if left(state) == 1:
-        return html.king_under_mountain_ask_sorcery_last()
-    return html.king_under_mountain_ask_sorcery()
+        return html.king_under_mountain.ask_sorcery_last()
+    return html.king_under_mountain.ask_sorcery()
 
 
 def _asked_for_card(state: State, seat: Seat) -> Html:
     if is_kept_no_longer(state, seat):
-        return html.king_under_mountain_ask_must(special=key(Special(state.special)))
+        return html.king_under_mountain.ask_must(special=key(Special(state.special)))
     if state.led == NOBODY:
-        return html.king_under_mountain_ask_any() if state.trick else html.king_under_mountain_ask_lead()
+        return html.king_under_mountain.ask_any() if state.trick else html.king_under_mountain.ask_lead()
     suit = key(Suit(state.led))
     if follows(state, seat):
-        return html.king_under_mountain_ask_follow(suit=suit)
-    return html.king_under_mountain_ask_void(suit=suit)
+        return html.king_under_mountain.ask_follow(suit=suit)
+    return html.king_under_mountain.ask_void(suit=suit)
 
 
 SCREENS: Final = KingUnderMountainScreens()

@@ -45,10 +45,10 @@ def _counts(held: tuple[Holding, ...]) -> str:
     """«🍃Э3 💀Н1 🗿2, гарнизонов 5»."""
     castles = Counter(PEOPLE[one.kind] for one in held if is_castle(one.kind))
     obelisks = sum(is_obelisk(one.kind) for one in held)
-    parts = [plain.kings_bounty_castles_of(people=key(of), count=castles[of]) for of in People if castles[of]]
-    parts += [plain.kings_bounty_obelisks_counted(count=obelisks)] if obelisks else []
+    parts = [plain.kings_bounty.castles_of(people=key(of), count=castles[of]) for of in People if castles[of]]
+    parts += [plain.kings_bounty.obelisks_counted(count=obelisks)] if obelisks else []
     garrisons = sum(one.garrison != NOBODY for one in held)
-    return plain.kings_bounty_counted(castles=" ".join(parts), garrisons=garrisons)
+    return plain.kings_bounty.counted(castles=" ".join(parts), garrisons=garrisons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,16 +82,16 @@ def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
         yield _deck(state, called)
     for seat, points in enumerate(as_played().standing(state)):
         player = html.player(mark=mark(seat), name=called[seat])
-        holdings = wording.holdings(state.holdings[seat]) if state.holdings[seat] else plain.kings_bounty_nothing()
-        yield html.kings_bounty_seat(player=player, points=signed(points), holdings=holdings)
-    yield html.kings_bounty_titles(titles=Html("\n").join(_titles(state, called, short=wording.short)))
+        holdings = wording.holdings(state.holdings[seat]) if state.holdings[seat] else plain.kings_bounty.nothing()
+        yield html.kings_bounty.seat(player=player, points=signed(points), holdings=holdings)
+    yield html.kings_bounty.titles(titles=Html("\n").join(_titles(state, called, short=wording.short)))
 
 
 def _deck(state: State, names: Names) -> Html:
     last = someone(state.last, names)
     if state.closing == NOBODY:
-        return html.kings_bounty_deck(cards=len(state.deck), player=last)
-    return html.kings_bounty_stalemate(player=last) if state.deck else html.kings_bounty_closing(player=last)
+        return html.kings_bounty.deck(cards=len(state.deck), player=last)
+    return html.kings_bounty.stalemate(player=last) if state.deck else html.kings_bounty.closing(player=last)
 
 
 def cut(name: str, room: int) -> str:
@@ -103,7 +103,7 @@ def cut(name: str, room: int) -> str:
 
 
 def someone(seat: int, names: Names) -> Html:
-    return html.kings_bounty_player(owner=mark(seat), name=names[seat])
+    return html.kings_bounty.player(owner=mark(seat), name=names[seat])
 
 
 # Titles
@@ -113,32 +113,32 @@ def _titles(state: State, names: Names, *, short: bool) -> Iterator[Html]:
     for title in map(Title, titles_in_play(state)):
         line = _title(state, title, names, short=short)
         secret = title not in state.titles
-        yield html.kings_bounty_was_secret(line=line) if secret else line
+        yield html.kings_bounty.was_secret(line=line) if secret else line
 
 
 def _title(state: State, title: Title, names: Names, *, short: bool) -> Html:
     """«Император 7: Анна, 3 против 2»."""
     name = title_short(title) if short else title_name(title)
     who = _whose_short(state, title) if short else _whose(state, title, names)
-    return html.kings_bounty_held(name=name, points=worth(title), who=who)
+    return html.kings_bounty.held(name=name, points=worth(title), who=who)
 
 
 def _whose(state: State, title: Title, names: Names) -> str:
     seat, (rest, most) = holder(state, title), two_most(claims(state, title))
     if seat == NOBODY:
-        return plain.kings_bounty_shared(most=most) if most else plain.kings_bounty_unclaimed()
+        return plain.kings_bounty.shared(most=most) if most else plain.kings_bounty.unclaimed()
     if title in BY_DEED:
         return names[seat]
-    return plain.kings_bounty_held_by(player=names[seat], most=most, rest=rest)
+    return plain.kings_bounty.held_by(player=names[seat], most=most, rest=rest)
 
 
 def _whose_short(state: State, title: Title) -> str:
     seat, (rest, most) = holder(state, title), two_most(claims(state, title))
     if seat == NOBODY:
-        return plain.kings_bounty_shared_short(most=most) if most else plain.kings_bounty_unclaimed()
+        return plain.kings_bounty.shared_short(most=most) if most else plain.kings_bounty.unclaimed()
     if title in BY_DEED:
         return mark(seat)
-    return plain.kings_bounty_held_by_short(owner=mark(seat), most=most, rest=rest)
+    return plain.kings_bounty.held_by_short(owner=mark(seat), most=most, rest=rest)
 
 
 def two_most(counts: Iterable[int]) -> list[int]:

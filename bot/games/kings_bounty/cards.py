@@ -55,11 +55,11 @@ def card(kind: int) -> str:
     """«🍃Э Стрелок 2»."""
     strength = STRENGTHS[kind]
     if is_obelisk(kind):
-        return plain.kings_bounty_obelisk(strength=strength)
+        return plain.kings_bounty.obelisk(strength=strength)
     if not is_unit(kind):
-        return plain.kings_bounty_castle(people=people_key(kind), type=_type_key(kind), strength=strength)
+        return plain.kings_bounty.castle(people=people_key(kind), type=_type_key(kind), strength=strength)
     if fights(kind):
-        return plain.kings_bounty_fighter(people=people_key(kind), role=key(role_of(kind)), strength=strength)
+        return plain.kings_bounty.fighter(people=people_key(kind), role=key(role_of(kind)), strength=strength)
     return bare(kind)
 
 
@@ -69,18 +69,18 @@ def bare(kind: int) -> str:
     if is_obelisk(kind):
         return card(kind)
     if is_unit(kind):
-        return plain.kings_bounty_champion(people=people_key(kind), role=key(role_of(kind)))
-    return plain.kings_bounty_bare_castle(people=people_key(kind), type=_type_key(kind))
+        return plain.kings_bounty.champion(people=people_key(kind), role=key(role_of(kind)))
+    return plain.kings_bounty.bare_castle(people=people_key(kind), type=_type_key(kind))
 
 
 @cache
 def called(kind: int) -> str:
     """«Стрелок эльфов»."""
     if is_obelisk(kind):
-        return plain.kings_bounty_obelisk_of()
+        return plain.kings_bounty.obelisk_of()
     if is_unit(kind):
-        return plain.kings_bounty_unit_of(role=key(role_of(kind)), people=people_key(kind))
-    return plain.kings_bounty_castle_of(type=_type_key(kind), people=people_key(kind))
+        return plain.kings_bounty.unit_of(role=key(role_of(kind)), people=people_key(kind))
+    return plain.kings_bounty.castle_of(type=_type_key(kind), people=people_key(kind))
 
 
 def cards(kinds: Iterable[int]) -> str:
@@ -93,7 +93,7 @@ def counted(kinds: Iterable[int]) -> str:
 
 
 def several(what: str, count: int) -> str:
-    return plain.kings_bounty_several(count=count, card=what) if count > 1 else what
+    return plain.kings_bounty.several(count=count, card=what) if count > 1 else what
 
 
 # On the table
@@ -103,8 +103,8 @@ def several(what: str, count: int) -> str:
 def code(kind: int) -> str:
     """«🍃Э2»: what stands on the table is told by its strength."""
     if is_obelisk(kind):
-        return plain.kings_bounty_obelisk_code(strength=STRENGTHS[kind])
-    return plain.kings_bounty_code(people=people_key(kind), strength=STRENGTHS[kind])
+        return plain.kings_bounty.obelisk_code(strength=STRENGTHS[kind])
+    return plain.kings_bounty.code(people=people_key(kind), strength=STRENGTHS[kind])
 
 
 @cache
@@ -112,7 +112,7 @@ def letter(kind: int) -> str:
     """«Э2»."""
     if is_obelisk(kind):
         return code(kind)
-    return plain.kings_bounty_letter_code(people=people_key(kind), strength=STRENGTHS[kind])
+    return plain.kings_bounty.letter_code(people=people_key(kind), strength=STRENGTHS[kind])
 
 
 @cache
@@ -120,14 +120,14 @@ def in_codes(holding: Holding) -> str:
     """«🍃Э2+💀Н3»."""
     if holding.garrison == NOBODY:
         return code(holding.kind)
-    return plain.kings_bounty_manned(holding=code(holding.kind), garrison=code(holding.garrison))
+    return plain.kings_bounty.manned(holding=code(holding.kind), garrison=code(holding.garrison))
 
 
 @cache
 def in_letters(holding: Holding) -> str:
     if holding.garrison == NOBODY:
         return letter(holding.kind)
-    return plain.kings_bounty_manned(holding=letter(holding.kind), garrison=letter(holding.garrison))
+    return plain.kings_bounty.manned(holding=letter(holding.kind), garrison=letter(holding.garrison))
 
 
 @cache
@@ -135,25 +135,25 @@ def spelled(holding: Holding) -> str:
     """«🍃Э Башня 1 + 💀Н Воин 3»."""
     if holding.garrison == NOBODY:
         return card(holding.kind)
-    return plain.kings_bounty_manned_spelled(holding=card(holding.kind), garrison=card(holding.garrison))
+    return plain.kings_bounty.manned_spelled(holding=card(holding.kind), garrison=card(holding.garrison))
 
 
 # Titles
 
 
 def title_name(title: int) -> str:
-    return plain.kings_bounty_name(title=key(Title(title)))
+    return plain.kings_bounty.name(title=key(Title(title)))
 
 
 def title_short(title: int) -> str:
     """At most fourteen letters."""
-    return plain.kings_bounty_name_short(title=key(Title(title)))
+    return plain.kings_bounty.name_short(title=key(Title(title)))
 
 
 @cache
 def signed(points: int) -> str:
     """«−5», with a minus that is as wide as a digit."""
-    return plain.kings_bounty_points(sign=_sign(points), points=abs(points))
+    return plain.kings_bounty.points(sign=_sign(points), points=abs(points))
 
 
 def worth(title: Title) -> str:
@@ -164,7 +164,7 @@ def worth(title: Title) -> str:
 def worth_in_words(title: Title) -> str:
     """«7 очков»."""
     points = as_played().points[title]
-    return plain.kings_bounty_worth(sign=_sign(points), points=abs(points))
+    return plain.kings_bounty.worth(sign=_sign(points), points=abs(points))
 
 
 def _sign(points: int) -> str:
@@ -175,8 +175,8 @@ def _sign(points: int) -> str:
 
 
 def rules() -> Html:
-    titles = (html.kings_bounty_rules_title(title=key(title), points=worth(title)) for title in Title)
-    return html.kings_bounty_rules(titles=Html("\n").join(titles))
+    titles = (html.kings_bounty.rules_title(title=key(title), points=worth(title)) for title in Title)
+    return html.kings_bounty.rules(titles=Html("\n").join(titles))
 
 
 def words() -> board.Words:
@@ -186,5 +186,5 @@ def words() -> board.Words:
 
 @cache
 def _words(points: tuple[int, ...]) -> board.Words:
-    letters = tuple(plain.kings_bounty_letter(people=key(people)) for people in People)
-    return board.Words(letters, tuple(plain.kings_bounty_title_code(title=key(title)) for title in Title), points)
+    letters = tuple(plain.kings_bounty.letter(people=key(people)) for people in People)
+    return board.Words(letters, tuple(plain.kings_bounty.title_code(title=key(title)) for title in Title), points)

@@ -58,23 +58,23 @@ def can(ways: Sequence[Lay | Send], seat: Seat) -> str:
     """«занять: 2, захватить: 1»."""
     owners = [way.owner for way in ways if isinstance(way, Send)]
     if not owners:
-        return plain.kings_bounty_to_lay()
+        return plain.kings_bounty.to_lay()
     if role_of(ways[0].kind) == Role.MONSTER:
-        return plain.kings_bounty_to_destroy(others=len(owners))
+        return plain.kings_bounty.to_destroy(others=len(owners))
     own = owners.count(seat)
     others = len(owners) - own
     if own and others:
-        return plain.kings_bounty_to_both(own=own, others=others)
-    return plain.kings_bounty_to_man(own=own) if own else plain.kings_bounty_to_capture(others=others)
+        return plain.kings_bounty.to_both(own=own, others=others)
+    return plain.kings_bounty.to_man(own=own) if own else plain.kings_bounty.to_capture(others=others)
 
 
 def why_not(state: State, seat: Seat, kind: int) -> str:
     """Why a unit has nowhere to go."""
     if not can_lead(state, seat, kind):
-        return plain.kings_bounty_no_castle(people=people_key(kind))
+        return plain.kings_bounty.no_castle(people=people_key(kind))
     if not any(state.holdings):
-        return plain.kings_bounty_nowhere()
-    return plain.kings_bounty_too_strong() if fights(kind) else plain.kings_bounty_nobody_else()
+        return plain.kings_bounty.nowhere()
+    return plain.kings_bounty.too_strong() if fights(kind) else plain.kings_bounty.nobody_else()
 
 
 # The hand
@@ -86,7 +86,7 @@ def in_hand(state: State, seat: Seat) -> Html:
     lines = [_told(state, seat, kind, ways) for kind in dict.fromkeys(state.hands[seat])]
     for hand in (lines, list(_sorted_out(state.hands[seat], ways))):
         for most in SHOWN:
-            quote = [html.kings_bounty_hand(cards=Html("\n").join(hand))] if hand else []
+            quote = [html.kings_bounty.hand(cards=Html("\n").join(hand))] if hand else []
             known = [*_bottom(state, seat, most), *_known(state, seat, most)]
             said = _below([*_secret(state, seat), *known], quote)
             if length(said) <= ROOM:
@@ -101,22 +101,22 @@ def _below(lines: list[Html], quote: list[Html]) -> Html:
 def _told(state: State, seat: Seat, kind: int, ways: Ways) -> Html:
     name = several(card(kind), state.hands[seat].count(kind))
     if kind in ways:
-        return html.kings_bounty_can(card=name, what=can(ways[kind], seat))
-    return html.kings_bounty_cannot(card=name, why=why_not(state, seat, kind))
+        return html.kings_bounty.can(card=name, what=can(ways[kind], seat))
+    return html.kings_bounty.cannot(card=name, why=why_not(state, seat, kind))
 
 
 def _sorted_out(hand: tuple[int, ...], ways: Ways) -> Iterator[Html]:
     """The cards that may be played and those that may not, a line each."""
     if playable := [kind for kind in hand if kind in ways]:
-        yield html.kings_bounty_playable(cards=counted(playable))
+        yield html.kings_bounty.playable(cards=counted(playable))
     if rest := [kind for kind in hand if kind not in ways]:
-        yield html.kings_bounty_unplayable(cards=counted(rest))
+        yield html.kings_bounty.unplayable(cards=counted(rest))
 
 
 def _secret(state: State, seat: int) -> Iterator[Html]:
     if not state.over and state.hidden and state.hidden[seat] != NOBODY:
         title = Title(state.hidden[seat])
-        yield html.kings_bounty_secret(name=title_name(title), points=worth(title))
+        yield html.kings_bounty.secret(name=title_name(title), points=worth(title))
 
 
 def _bottom(state: State, seat: int, most: int) -> Iterator[Html]:
@@ -124,11 +124,11 @@ def _bottom(state: State, seat: int, most: int) -> Iterator[Html]:
     places = [place for place, knower in enumerate(state.knowers) if knower == seat]
     parts, at = list[str](), 0
     for place in places[:most]:
-        parts += [plain.kings_bounty_unknown(count=place - at)] if place > at else []
+        parts += [plain.kings_bounty.unknown(count=place - at)] if place > at else []
         parts.append(bare(state.deck[place]))
         at = place + 1
     if parts:
-        yield html.kings_bounty_bottom(cards=_and_more(parts, more=len(places) > most))
+        yield html.kings_bounty.bottom(cards=_and_more(parts, more=len(places) > most))
 
 
 def _known(state: State, seat: int, most: int) -> Iterator[Html]:
@@ -136,22 +136,22 @@ def _known(state: State, seat: int, most: int) -> Iterator[Html]:
         found = [one for one in known[seat] if one not in (NOBODY, HIDDEN)]
         if found and owner != seat:
             parts = [counted(found[:most])]
-            yield html.kings_bounty_known(owner=mark(owner), cards=_and_more(parts, more=len(found) > most))
+            yield html.kings_bounty.known(owner=mark(owner), cards=_and_more(parts, more=len(found) > most))
 
 
 def _and_more(parts: Iterable[str], *, more: bool) -> str:
     told = ", ".join(parts)
-    return plain.kings_bounty_more(cards=told) if more else told
+    return plain.kings_bounty.more(cards=told) if more else told
 
 
 def at_a_glance(state: State, seat: Seat) -> str:
     if not state.hands[seat]:
-        return plain.kings_bounty_peek_nothing()
-    told = plain.kings_bounty_peek(cards=counted(state.hands[seat]))
+        return plain.kings_bounty.peek_nothing()
+    told = plain.kings_bounty.peek(cards=counted(state.hands[seat]))
     if state.over or not state.hidden or state.hidden[seat] == NOBODY:
         return told
     title = Title(state.hidden[seat])
-    secret = plain.kings_bounty_secret(name=title_name(title), points=worth(title))
+    secret = plain.kings_bounty.secret(name=title_name(title), points=worth(title))
     return f"{told}\n{secret}"
 
 
@@ -171,26 +171,26 @@ def hints(state: State, seat: Seat) -> list[Hint]:
 def _of_card(state: State, seat: Seat, kind: int, ways: Ways) -> str:
     name, strength = called(kind), STRENGTHS[kind]
     if is_obelisk(kind):
-        return plain.kings_bounty_hint_obelisk(name=name, strength=strength)
+        return plain.kings_bounty.hint_obelisk(name=name, strength=strength)
     if not is_unit(kind):
-        return plain.kings_bounty_hint_castle(name=name, strength=strength, people=people_key(kind))
+        return plain.kings_bounty.hint_castle(name=name, strength=strength, people=people_key(kind))
     now = _now(state, seat, kind, ways)
     match role_of(kind):
         case Role.HERO:
-            return plain.kings_bounty_hint_hero(name=name, now=now)
+            return plain.kings_bounty.hint_hero(name=name, now=now)
         case Role.MONSTER:
-            return plain.kings_bounty_hint_monster(name=name, now=now)
-    return plain.kings_bounty_hint_unit(name=name, strength=strength, now=now)
+            return plain.kings_bounty.hint_monster(name=name, now=now)
+    return plain.kings_bounty.hint_unit(name=name, strength=strength, now=now)
 
 
 def _now(state: State, seat: Seat, kind: int, ways: Ways) -> str:
     if kind in ways:
-        return plain.kings_bounty_hint_now(what=can(ways[kind], seat))
-    return plain.kings_bounty_hint_not_now(why=why_not(state, seat, kind))
+        return plain.kings_bounty.hint_now(what=can(ways[kind], seat))
+    return plain.kings_bounty.hint_not_now(why=why_not(state, seat, kind))
 
 
 def _of_title(state: State, title: Title) -> str:
-    return plain.kings_bounty_hint_title(
+    return plain.kings_bounty.hint_title(
         title=key(title), name=title_name(title), worth=worth_in_words(title), now=_race(state, title)
     )
 
@@ -198,7 +198,7 @@ def _of_title(state: State, title: Title) -> str:
 def _race(state: State, title: Title) -> str:
     """How much of it each has now."""
     if title not in BY_DEED:
-        each = (plain.kings_bounty_claim(owner=mark(at), count=many) for at, many in enumerate(claims(state, title)))
-        return plain.kings_bounty_hint_claims(claims=", ".join(each))
+        each = (plain.kings_bounty.claim(owner=mark(at), count=many) for at, many in enumerate(claims(state, title)))
+        return plain.kings_bounty.hint_claims(claims=", ".join(each))
     doer = holder(state, title)
-    return plain.kings_bounty_hint_no_doer() if doer == NOBODY else plain.kings_bounty_hint_doer(owner=mark(doer))
+    return plain.kings_bounty.hint_no_doer() if doer == NOBODY else plain.kings_bounty.hint_doer(owner=mark(doer))

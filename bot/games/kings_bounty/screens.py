@@ -44,19 +44,19 @@ BUTTON: Final = 14  # letters, for two in a row
 
 class KingsBountyScreens(GameScreens):
     def title(self) -> str:
-        return plain.kings_bounty_title()
+        return plain.kings_bounty.title()
 
     def pitch(self) -> str:
-        return plain.kings_bounty_pitch()
+        return plain.kings_bounty.pitch()
 
     def rules(self) -> str:
         return rules()
 
     def option(self, name: str) -> str:
-        return plain.kings_bounty_option()
+        return plain.kings_bounty.option()
 
     def value(self, name: str, value: Value) -> str:
-        return plain.kings_bounty_value(value="yes" if value else "no")
+        return plain.kings_bounty.value(value="yes" if value else "no")
 
     def public(self, view: AnyView, names: Names) -> str:
         return open_to_all(view.state, names, "" if view.seat is None else self.hand(view, names))
@@ -82,7 +82,7 @@ class KingsBountyScreens(GameScreens):
     def kind(self, kind: type[Move], view: AnyView) -> str:
         """Castles and obelisks stand in the menu themselves, as do cards once the first one is named."""
         if kind is Return and not view.state.returning:
-            return plain.kings_bounty_button_return()
+            return plain.kings_bounty.button_return()
         return _sending(view) if kind is Send else ""
 
     def choice(self, kind: type[Move], field: str, value: Any, view: AnyView, names: Names) -> str:
@@ -92,7 +92,7 @@ class KingsBountyScreens(GameScreens):
             case "owner":
                 return _owner(value, view, names)
             case "place":
-                return plain.kings_bounty_button_number(number=value + 1)
+                return plain.kings_bounty.button_number(number=value + 1)
         raise ValueError(f"{kind.__name__} has no field {field}")
 
     def step(self, move: Move, field: str, view: AnyView, names: Names) -> str:
@@ -107,13 +107,13 @@ class KingsBountyScreens(GameScreens):
             case Return(kind):
                 return card(kind) if view.state.returning else ""
             case TakeNew():
-                return plain.kings_bounty_button_take()
+                return plain.kings_bounty.button_take()
             case Pass():
-                return plain.kings_bounty_button_pass()
+                return plain.kings_bounty.button_pass()
         return ""
 
     def line(self, what: str) -> str:
-        return plain.kings_bounty_line_obelisks() if what == "obelisks" else title_name(Title[what.upper()])
+        return plain.kings_bounty.line_obelisks() if what == "obelisks" else title_name(Title[what.upper()])
 
     def hints(self, view: AnyView, names: Names) -> Sequence[Hint]:
         return hints(view.state, acting(view))
@@ -124,11 +124,11 @@ class KingsBountyScreens(GameScreens):
 
 def _asked(state: State, seat: Seat) -> Html:
     if state.returning:
-        return html.kings_bounty_ask_more(cards=cards(state.returning))
+        return html.kings_bounty.ask_more(cards=cards(state.returning))
     playable = ways_of(state, seat)
     if state.closing != NOBODY:
-        return html.kings_bounty_ask_closing() if playable else html.kings_bounty_ask_pass()
-    return html.kings_bounty_ask() if playable else html.kings_bounty_ask_exchange()
+        return html.kings_bounty.ask_closing() if playable else html.kings_bounty.ask_pass()
+    return html.kings_bounty.ask() if playable else html.kings_bounty.ask_exchange()
 
 
 # Buttons
@@ -136,22 +136,22 @@ def _asked(state: State, seat: Seat) -> Html:
 
 def _owner(owner: Seat, view: AnyView, names: Names) -> str:
     if owner == view.seat:
-        return plain.kings_bounty_button_own(owner=mark(owner))
-    return plain.kings_bounty_button_owner(owner=mark(owner), name=cut(names[owner], BUTTON - 2))
+        return plain.kings_bounty.button_own(owner=mark(owner))
+    return plain.kings_bounty.button_owner(owner=mark(owner), name=cut(names[owner], BUTTON - 2))
 
 
 def _target(state: State, move: Send) -> str:
     """«🟦💀Н2+👹О3», or in full where there is room; a second one that is alike has a number."""
     held = state.holdings[move.owner]
     holding, twins = held[move.place], held[: move.place].count(held[move.place])
-    label = plain.kings_bounty_button_place(owner=mark(move.owner), holding=spelled(holding))
+    label = plain.kings_bounty.button_place(owner=mark(move.owner), holding=spelled(holding))
     if len(label) > BUTTON or held.count(holding) > 1:
         label = _coded(holding, move)
-    return plain.kings_bounty_button_twin(label=label, number=twins + 1) if twins else label
+    return plain.kings_bounty.button_twin(label=label, number=twins + 1) if twins else label
 
 
 def _coded(holding: Holding, move: Send) -> str:
-    return plain.kings_bounty_button_place(owner=mark(move.owner), holding=in_codes(holding))
+    return plain.kings_bounty.button_place(owner=mark(move.owner), holding=in_codes(holding))
 
 
 def _sends(view: AnyView) -> list[Send]:
@@ -162,8 +162,8 @@ def _sending(view: AnyView) -> str:
     """Where only one unit can be sent, nobody is asked which: the button names it."""
     units = {move.kind for move in _sends(view)}
     if len(units) != 1:
-        return plain.kings_bounty_button_send()
-    return plain.kings_bounty_button_send_one(unit=bare(units.pop()))
+        return plain.kings_bounty.button_send()
+    return plain.kings_bounty.button_send_one(unit=bare(units.pop()))
 
 
 def _only_one(view: AnyView, move: Send) -> str:
@@ -172,7 +172,7 @@ def _only_one(view: AnyView, move: Send) -> str:
         return ""
     unit = code(move.kind) if fights(move.kind) else card(move.kind)
     target = _coded(view.state.holdings[move.owner][move.place], move)
-    return plain.kings_bounty_button_only(unit=unit, target=target)
+    return plain.kings_bounty.button_only(unit=unit, target=target)
 
 
 SCREENS: Final = KingsBountyScreens()

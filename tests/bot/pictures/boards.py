@@ -29,29 +29,29 @@ from engine.registry import game
 from tests.laws.setups import Setup, setups, watched
 
 KING_WORDS: Final = hand_of_the_king.Words(
-    tuple(plain.hand_of_the_king_character(character=each.name.lower()) for each in Character),
-    tuple(plain.hand_of_the_king_house(house=each.name.lower()) for each in House),
-    plain.hand_of_the_king_varys(),
+    tuple(plain.hand_of_the_king.character(character=each.name.lower()) for each in Character),
+    tuple(plain.hand_of_the_king.house(house=each.name.lower()) for each in House),
+    plain.hand_of_the_king.varys(),
 )
 FAIRY_WORDS: Final = fairy_scuffle.Words(
-    tuple(plain.fairy_scuffle_character(character=each.name.lower()) for each in Name),
-    tuple(plain.fairy_scuffle_terrain(terrain=each.name.lower()) for each in Terrain),
+    tuple(plain.fairy_scuffle.character(character=each.name.lower()) for each in Name),
+    tuple(plain.fairy_scuffle.terrain(terrain=each.name.lower()) for each in Terrain),
 )
 CROWN_WORDS: Final = crown_defender.Words(
-    tuple(plain.crown_defender_kind_code(kind=each.name.lower()) for each in Kind),
-    tuple(plain.crown_defender_line(column=column + 1) for column in range(COLUMNS)),
-    tuple(plain.crown_defender_centre(centre=each.name.lower()) for each in Centre),
+    tuple(plain.crown_defender.kind_code(kind=each.name.lower()) for each in Kind),
+    tuple(plain.crown_defender.line(column=column + 1) for column in range(COLUMNS)),
+    tuple(plain.crown_defender.centre(centre=each.name.lower()) for each in Centre),
 )
 BOUNTY_WORDS: Final = kings_bounty.Words(
-    tuple(plain.kings_bounty_letter(people=each.name.lower()) for each in People),
-    tuple(plain.kings_bounty_title_code(title=each.name.lower()) for each in Title),
+    tuple(plain.kings_bounty.letter(people=each.name.lower()) for each in People),
+    tuple(plain.kings_bounty.title_code(title=each.name.lower()) for each in Title),
 )
 MOUNTAIN_WORDS: Final = king_under_mountain.Words(
-    tuple(plain.king_under_mountain_suit_name(suit=each.name.lower()) for each in Suit),
-    tuple(plain.king_under_mountain_rank(rank=each.name.lower()) for each in Rank),
-    tuple(plain.king_under_mountain_special(special=each.name.lower()) for each in Special),
-    plain.king_under_mountain_picture_now(),
-    plain.king_under_mountain_picture_last(),
+    tuple(plain.king_under_mountain.suit_name(suit=each.name.lower()) for each in Suit),
+    tuple(plain.king_under_mountain.rank(rank=each.name.lower()) for each in Rank),
+    tuple(plain.king_under_mountain.special(special=each.name.lower()) for each in Special),
+    plain.king_under_mountain.picture_now(),
+    plain.king_under_mountain.picture_last(),
 )
 BOARDS: Final[dict[str, tuple[Any, Any]]] = {
     hand_of_the_king.GAME: (hand_of_the_king, KING_WORDS),

@@ -9,14 +9,14 @@ from bot.texts.book import Book, read
 
 
 def folders(root: Path, words: str, code: str = "", more: str = "") -> Folders:
-    """A project with one file of words, or two, and one of code."""
+    """A project with words that are common to all games, perhaps `more` of the game chess, and one file of code."""
     (root / "ru").mkdir()
-    (root / "ru" / "a.ftl").write_text(words)
+    (root / "ru" / "common.ftl").write_text(words)
     if more:
-        (root / "ru" / "b.ftl").write_text(more)
+        (root / "ru" / "chess.ftl").write_text(more)
     (root / "bot").mkdir()
     (root / "bot" / "table.py").write_text(code)
-    return Folders(root / "ru", root / "bot", root / "catalogue.py")
+    return Folders(root / "ru", root / "bot", root / "stubs")
 
 
 def book(root: Path, words: str) -> Book:

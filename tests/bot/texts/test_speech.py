@@ -101,6 +101,12 @@ def test_a_whole_screen_fits_into_a_message(tmp_path: Path) -> None:
     assert speech(tmp_path, "a = <b>{ $screen }</b>").say("a", screen=screen) == f"<b>{screen}</b>"
 
 
-def test_words_come_from_every_file(tmp_path: Path) -> None:
-    both = Speech(folders(tmp_path, "a = Да, { b }", more="b = да").words)
-    assert both.say("a") == "Да, да"
+def test_a_game_says_its_own_words_and_everybody_the_common_ones(tmp_path: Path) -> None:
+    both = Speech(folders(tmp_path, "a = Да", more="a = Нет, { b }\nb = нет").words)
+    assert (both.say("a"), both.say("chess.a")) == ("Да", "Нет, нет")
+
+
+@pytest.mark.parametrize("key", ["b", "chess.c", "go.a"])
+def test_what_a_namespace_does_not_have_raises(tmp_path: Path, key: str) -> None:
+    with pytest.raises(Unsayable, match=f"no message {key}"):
+        Speech(folders(tmp_path, "a = Да", more="b = нет").words).say(key)
