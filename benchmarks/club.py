@@ -18,14 +18,14 @@ from redis.asyncio import Redis
 from telegram import Update
 
 from benchmarks.null import NullTelegram
-from bot.app import App, add_handlers, build, furnish
+from bot.app import App, add_handlers, build, wire
 from bot.clock import Clock
 from bot.delivery.deliver import Draw
 from bot.delivery.shown import Shown, messages_in
 from bot.handlers.room import Room
 from bot.screens.data import Verb, decode
-from bot.screens.playing import Sight, choosing_openly
-from bot.screens.screen import Desk, Style
+from bot.screens.playing import TableView, choosing_openly
+from bot.screens.screen import ScreensByPlace, Style
 from bot.tables import changes
 from bot.tables.document import Document, Person, Phase
 from bot.texts import plain
@@ -114,7 +114,7 @@ class Club:
         document = await self.room.sessions.table(id)
         if document.phase is not Phase.PLAYING:
             return None
-        sight = Sight(document, self.room.name)
+        sight = TableView(document, self.room.name)
         seat = self.rng.choice(sight.acting)
         user = document.people()[seat].id
         place = "table" if choosing_openly(sight, seat) else f"hand:{user}"
@@ -159,7 +159,7 @@ async def a_club(redis: Redis, pictures: bool, thinkers: int = 1) -> AsyncIterat
     application = build(TOKEN, "https://null", telegram, telegram)
     async with application, thinking(thinkers) as thoughts:
         mind = Mind(thoughts)
-        room = furnish(application, redis, clock, mind.think)
+        room = wire(application, redis, clock, mind.think)
         add_handlers(application, room)
         if not pictures:
             room.delivery.draw = partial(in_words, room.delivery.draw)
@@ -171,6 +171,6 @@ async def a_club(redis: Redis, pictures: bool, thinkers: int = 1) -> AsyncIterat
             room.delivery.close()
 
 
-def in_words(draw: Draw, document: Document, paths: Mapping[str, str]) -> Desk:
+def in_words(draw: Draw, document: Document, paths: Mapping[str, str]) -> ScreensByPlace:
     """The screens of a table without their pictures."""
     return {place: screen and replace(screen, picture=None) for place, screen in draw(document, paths).items()}

@@ -69,7 +69,7 @@ async def running(
     """A bot at work, but for fetching updates (`poll`), until the block is left."""
     application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
     async with redis_at(redis_url, data) as redis, thinking(thinkers) as thoughts, hanging_up(application), application:
-        room = furnish(application, redis, clock, thoughts.move)
+        room = wire(application, redis, clock, thoughts.move)
         add_handlers(application, room)
         await announce(application)
         await application.start()
@@ -103,9 +103,9 @@ def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
     )
 
 
-def furnish(application: App, redis: Redis, clock: Clock, think: Think) -> Room:
+def wire(application: App, redis: Redis, clock: Clock, think: Think) -> Room:
     """Who knows whom: sessions tell delivery what changed, delivery tells what it found out."""
-    store, outside, bot = Store(redis), chats.Outside(), application.bot
+    store, outside, bot = Store(redis), chats.DeliveryEvents(), application.bot
     delivery = Delivery(
         Messages(bot, store), store, clock, lambda document, paths: desk(document, paths, bot.username), outside
     )
@@ -119,7 +119,7 @@ def add_handlers(application: App, room: Room) -> None:
         act: Callable[[Room, Any], Awaitable[None]], what: str
     ) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
         async def handle(update: Update, _context: ContextTypes.DEFAULT_TYPE) -> None:
-            if not await came_before(room, update):
+            if not await is_duplicate(room, update):
                 await act(room, getattr(update, what))
 
         return handle
@@ -139,7 +139,7 @@ def add_handlers(application: App, room: Room) -> None:
     application.add_error_handler(on_error)
 
 
-async def came_before(room: Room, update: Update) -> bool:
+async def is_duplicate(room: Room, update: Update) -> bool:
     """Whether Telegram sends this update again.  While the server of tables is away nothing is done, nor done twice."""
     try:
         return not await room.store.first_time(f"update:{identity(update)}", TWICE_WITHIN)

@@ -28,9 +28,9 @@ from engine.contract import Move, Seat
 
 log = logging.getLogger(__name__)
 TRIES: Final = 50
-ASKED: Final = 600  # seconds a question that no table can note stays asked
+CONFIRM_WITHIN: Final = 600  # seconds a question that no table can note stays asked
 STAND_IN: Final = USUAL  # how well the computer plays for a person that is late or away
-GLANCE: Final = 0.1  # seconds between looks at the clock, which somebody may put forward, by who has a move ready
+POLL: Final = 0.1  # seconds between looks at the clock, which somebody may put forward, by who has a move ready
 
 Change = Callable[[Document], object]
 Act = Callable[[Document], Mapping[str, str]]  # a change that says what a person may want to find again
@@ -122,7 +122,7 @@ class Sessions:
     async def free(self, chat: int, topic: int | None) -> bool:
         """The table that stands here and cannot be read leaves its chat, and is kept; False: asked once, it stays."""
         id = await self.store.at(chat, topic)
-        if id and await self.store.first_time(f"free:{id}", ASKED):
+        if id and await self.store.first_time(f"free:{id}", CONFIRM_WITHIN):
             return False
         if id:
             await self.store.free(id, chat, topic)
@@ -232,7 +232,7 @@ class Sessions:
         moves = await asyncio.gather(*(self._think(question(document, seat)) for seat in seats))
         shows_at = max(changes.shows_at(document, seat) for seat in seats)
         while (early := shows_at - self.clock.now()) > 0:  # noqa: ASYNC110  # no event tells of a clock put forward
-            await asyncio.sleep(min(early, GLANCE))
+            await asyncio.sleep(min(early, POLL))
         return dict(zip(seats, moves, strict=True))
 
     async def _acted(self, thought: Thought) -> None:

@@ -71,7 +71,7 @@ class Table(Generic[S, M]):
         self.state = rules.deal(seats, self.options, self._luck(0), opening.append)
         self.opening: tuple[Event, ...] | None = tuple(opening)
         self.journal: list[Entry[M]] = []
-        self.asked = [0] * seats  # by seat: the ply since which its choices are what they are
+        self.offered_at = [0] * seats  # by seat: the ply at which its present choices were offered
 
     @property
     def ply(self) -> int:
@@ -91,8 +91,8 @@ class Table(Generic[S, M]):
             raise GameOver(self.rules.id)
         if seat not in actors:
             raise NotYourTurn(f"seat {seat}; to act: {actors}")
-        if at is not None and not self.asked[seat] <= at <= self.ply:
-            raise Stale(f"drawn at ply {at}; seat {seat} chooses anew since ply {self.asked[seat]}")
+        if at is not None and not self.offered_at[seat] <= at <= self.ply:
+            raise Stale(f"drawn at ply {at}; seat {seat} chooses anew since ply {self.offered_at[seat]}")
         return self._commit(actors, seat, self._listed(seat, move))
 
     def _listed(self, seat: Seat, move: M) -> M:
@@ -107,16 +107,16 @@ class Table(Generic[S, M]):
         luck, events, after = self._luck(self.ply + 1), list[Event](), self.state.copy()
         self.rules.play(after, seat, move, luck, events.append)  # on a copy: a rule that fails leaves the table whole
         final = luck.drawn or any(event.reveals for event in events)
-        asked = self._asked_after(after, actors, seat)
-        self.state, self.asked = after, asked
+        offered_at = self._offered_after(after, actors, seat)
+        self.state, self.offered_at = after, offered_at
         self.journal.append(Entry(seat, move, final, tuple(events)))
         return tuple(events)
 
-    def _asked_after(self, after: S, actors: tuple[Seat, ...], mover: Seat) -> list[int]:
-        """`asked` when this ply is played.  A button drawn earlier still answers choices that the ply leaves alone."""
+    def _offered_after(self, after: S, actors: tuple[Seat, ...], mover: Seat) -> list[int]:
+        """`offered_at` after this ply.  A button drawn earlier still answers choices that the ply leaves alone."""
         still = set(self.rules.to_act(after)).intersection(actors) - {mover} if len(actors) > 1 else ()
         return [
-            self.asked[seat]
+            self.offered_at[seat]
             if seat in still and self.rules.moves(self.state, seat) == self.rules.moves(after, seat)
             else self.ply + 1
             for seat in map(Seat, range(self.seats))
@@ -159,13 +159,13 @@ class Table(Generic[S, M]):
         options: Options,
         state: S,
         journal: list[Entry[M]],
-        asked: list[int],
+        offered_at: list[int],
     ) -> Table[S, M]:
         """A table taken up where it was written down, without playing it again."""
         table = cls.__new__(cls)
-        table.rules, table.seats, table.seed = rules, len(asked), seed
-        table.options = chosen(rules, len(asked), options)
-        table.state, table.opening, table.journal, table.asked = state, None, journal, asked
+        table.rules, table.seats, table.seed = rules, len(offered_at), seed
+        table.options = chosen(rules, len(offered_at), options)
+        table.state, table.opening, table.journal, table.offered_at = state, None, journal, offered_at
         return table
 
     def _again(self, journal: Iterable[Entry[M]]) -> Table[S, M]:
@@ -181,7 +181,12 @@ class Table(Generic[S, M]):
             self.opening = self._again(()).opening
 
     def _take_over(self, other: Table[S, M]) -> None:
-        self.state, self.opening, self.journal, self.asked = other.state, other.opening, other.journal, other.asked
+        self.state, self.opening, self.journal, self.offered_at = (
+            other.state,
+            other.opening,
+            other.journal,
+            other.offered_at,
+        )
 
     def _luck(self, ply: int) -> Luck:
         return Luck(f"{self.rules.id}:{self.seed}:{ply}")

@@ -21,7 +21,7 @@ from bot.delivery.budgets import Budgets
 from bot.delivery.messages import Messages
 from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.shown import ANEW, PATH, Shown, anew_in, messages_in, noted, path_note, paths_in
-from bot.screens.screen import Desk, Place, Screen
+from bot.screens.screen import Place, Screen, ScreensByPlace
 from bot.store.store import CLAIM, GRACE, KEPT, Delivered, Store, StoreDown
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
@@ -30,9 +30,9 @@ log = logging.getLogger(__name__)
 TRY_AGAIN: Final = 3.0  # seconds after a broken connection
 LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
 LATE: Final = 10.0  # seconds after which an answer is not worth a message any more
-WORDY: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
+TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
 
-Draw = Callable[[Document, Mapping[str, str]], Desk]
+Draw = Callable[[Document, Mapping[str, str]], ScreensByPlace]
 """The screens of a table, given how deep into its menu each place was walked."""
 
 
@@ -40,7 +40,7 @@ class Now(Protocol):
     def now(self) -> float: ...
 
 
-class Outside(Protocol):
+class DeliveryEvents(Protocol):
     """What delivery learns about the world and others must act on."""
 
     async def unreachable(self, table: str, user: int) -> None: ...
@@ -94,13 +94,13 @@ class Step:
 
 
 class Delivery:
-    def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, outside: Outside) -> None:
+    def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, outside: DeliveryEvents) -> None:
         self.messages, self.store, self.clock, self.draw, self.outside = messages, store, clock, draw, outside
         self.budgets = Budgets()
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._wordy: dict[int, float] = {}  # by chat that allows no pictures: until when it is sent none
+        self._text_only: dict[int, float] = {}  # by chat that allows no pictures: until when it is sent none
 
     def notify(self, id: str) -> None:
         """Something at a table changed: deliver it soon.  Never waits."""
@@ -244,7 +244,7 @@ class Delivery:
         return replace(screen, picture=None) if screen and self._is_wordy(place.chat) else screen
 
     def _is_wordy(self, chat: int) -> bool:
-        return self._wordy.get(chat, 0.0) > self.clock.now()
+        return self._text_only.get(chat, 0.0) > self.clock.now()
 
     async def _show(self, step: Step, edited: dict[str, str], ends: float) -> float | None:
         """Make one place right; the time to try again if it cannot be done now."""
@@ -323,8 +323,8 @@ class Delivery:
             case Meaning.UPLOAD if step.screen.picture and await self.messages.upload_again(step.screen.picture):
                 return now
             case Meaning.RIGHTS if step.screen.picture and not self._is_wordy(place.chat):
-                self._wordy = {chat: until for chat, until in self._wordy.items() if until > now}
-                self._wordy[place.chat] = now + WORDY
+                self._text_only = {chat: until for chat, until in self._text_only.items() if until > now}
+                self._text_only[place.chat] = now + TEXT_ONLY_FOR
                 await self.outside.not_allowed(step.document)
                 return now
             case Meaning.DONE if step.there:

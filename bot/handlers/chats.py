@@ -68,7 +68,7 @@ async def moved(room: Room, old: int, new: int) -> None:
     await room.store.move(old, new)
     document = await room.sessions.at(new, None)
     if document and document.chat != new:
-        await room.sessions.change(document.id, lambda newest: changes.move(newest, new))
+        await room.sessions.change(document.id, lambda newest: changes.migrate(newest, new))
 
 
 async def on_words(room: Room, message: Message) -> None:
@@ -100,7 +100,7 @@ async def out_of_reach(room: Room, user: int) -> None:
     """A person blocked the bot: whoever waits for a hand has to be called in the group."""
     await room.store.know(user, known=False)
     for document in await tables_of(room, user):
-        await room.sessions.change(document.id, lambda newest: changes.lose_sight(newest, user))
+        await room.sessions.change(document.id, lambda newest: changes.mark_unreachable(newest, user))
 
 
 async def tables_of(room: Room, user: int) -> list[Document]:
@@ -127,14 +127,14 @@ def holds(document: Document, user: int) -> bool:
     return document.talk is not None and document.seat_of(user) in document.talk.seats
 
 
-class Outside:
+class DeliveryEvents:
     """What delivery found out about the world, acted upon."""
 
     room: Room
 
     async def unreachable(self, table: str, user: int) -> None:
         await self.room.store.know(user, known=False)
-        await self.room.sessions.change(table, lambda document: changes.lose_sight(document, user))
+        await self.room.sessions.change(table, lambda document: changes.mark_unreachable(document, user))
 
     async def shut_out(self, document: Document) -> None:
         if document.phase in OPEN:  # a finished one needs no end

@@ -22,7 +22,7 @@ from bot.handlers.room import Room
 from bot.screens.data import Press, Verb, decode
 from bot.screens.hints import asked_for
 from bot.screens.menu import Level, NoSuchPath
-from bot.screens.playing import Sight
+from bot.screens.playing import TableView
 from bot.screens.screen import STAYS, Place, hand_of
 from bot.sessions import Change, NoTable
 from bot.store.store import ChatTaken, StoreDown
@@ -205,7 +205,7 @@ async def menu(room: Room, pressed: Pressed) -> Answer:
         seat = changes.seat_of(document, pressed.user.id)
         table = changes.may_press(document, seat, pressed.press.revision)
         try:
-            found = Sight(document, room.name, table).menu(Seat(seat)).at(pressed.press.argument)
+            found = TableView(document, room.name, table).menu(Seat(seat)).at(pressed.press.argument)
         except NoSuchPath:
             raise Refused(Why.STALE) from None
         if isinstance(found, Level):
@@ -235,7 +235,7 @@ async def hand(room: Room, pressed: Pressed) -> Answer:
     seat = changes.seat_of(document, pressed.user.id)
     if document.phase not in (Phase.PLAYING, Phase.OVER):
         raise Refused(Why.NOT_STARTED)
-    sight = Sight(document, room.name)
+    sight = TableView(document, room.name)
     return Answer(sight.screens.peek(sight.view(Seat(seat)), sight.names), alert=True)
 
 
@@ -254,7 +254,7 @@ async def hint(room: Room, pressed: Pressed) -> Answer:
     document = await room.sessions.table(pressed.table)
     seat = changes.seat_of(document, pressed.user.id)
     changes.in_play(document)
-    found = asked_for(Sight(document, room.name).hints(Seat(seat)), pressed.press.argument)
+    found = asked_for(TableView(document, room.name).hints(Seat(seat)), pressed.press.argument)
     if found is None:
         raise Refused(Why.STALE)
     return Answer(found.text, alert=True)

@@ -25,7 +25,7 @@ class Update:
     at: float
 
     @property
-    def dies_at(self) -> float:
+    def expires_at(self) -> float:
         return self.at + (PRESS_LIVES if self.kind == "callback_query" else REST_LIVES)
 
     def wire(self) -> Json:
@@ -42,7 +42,7 @@ class Updates:
         self.wanted = UNLESS_ASKED
 
     def __len__(self) -> int:
-        self._bury()
+        self._drop_expired()
         return len(self._queue)
 
     def want(self, kinds: Collection[str]) -> None:
@@ -56,7 +56,7 @@ class Updates:
 
     def fetch(self, offset: int, limit: int) -> list[Update]:
         """The oldest that wait; those before `offset` are done with.  A negative offset keeps the last few only."""
-        self._bury()
+        self._drop_expired()
         keep_from = self._queue[max(0, len(self._queue) + offset)].id if offset < 0 and self._queue else offset
         while self._queue and self._queue[0].id < keep_from:
             self._queue.popleft()
@@ -65,7 +65,7 @@ class Updates:
     def drop(self) -> None:
         self._queue.clear()
 
-    def _bury(self) -> None:
+    def _drop_expired(self) -> None:
         now = self._clock.now()
-        if any(update.dies_at < now for update in self._queue):
-            self._queue = deque(update for update in self._queue if update.dies_at >= now)
+        if any(update.expires_at < now for update in self._queue):
+            self._queue = deque(update for update in self._queue if update.expires_at >= now)

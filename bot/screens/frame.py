@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.screens import lobby, playing, result
-from bot.screens.screen import Desk
+from bot.screens.screen import ScreensByPlace
 from bot.tables.document import Document, Phase
 
 
-def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:
+def desk(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
     """What each place should show; `paths`: how deep into its menu each was walked, `bot`: its user name for links."""
     match document.phase:
         case Phase.LOBBY:

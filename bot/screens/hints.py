@@ -27,7 +27,7 @@ def open_page(path: str, called: int) -> int | None:
 
 
 def cards_button(document: Document, seat: int, label: str, page: int = 0) -> Button:
-    path = f"{STAYS}{base36(document.called[seat])}.{page}"
+    path = f"{STAYS}{base36(document.called_at[seat])}.{page}"
     return Button(label, encode(Press(Verb.CARDS, document.id, 0, path)))
 
 

@@ -9,7 +9,7 @@ from bot.screens.fit import rows
 from bot.screens.game import screens_of
 from bot.screens.marks import mark
 from bot.screens.players import mention, name_of
-from bot.screens.screen import Button, Desk, Place, Rows, Screen, Style
+from bot.screens.screen import Button, Place, Rows, Screen, ScreensByPlace, Style
 from bot.tables.changes import level_of
 from bot.tables.document import LEVELS, LIMITS, USUAL, Chair, Computer, Document
 from bot.texts import html, plain
@@ -19,13 +19,13 @@ from engine.registry import game
 SETTINGS = "s"  # the path of the settings
 
 
-def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:
+def desk(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
     settings = paths.get("table") == SETTINGS
     buttons = settings_rows(document) if settings else lobby_rows(document)
     return {place(document): Screen(lobby_text(document, bot), buttons)}
 
 
-def closed(document: Document) -> Desk:
+def closed(document: Document) -> ScreensByPlace:
     return {place(document): Screen(html.table_closed(game=screens_of(document.game).title()))}
 
 

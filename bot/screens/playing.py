@@ -19,7 +19,7 @@ from bot.screens.hints import cards_button, hint_button, hint_rows, open_page
 from bot.screens.marks import mark
 from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
-from bot.screens.screen import Button, Desk, Picture, Place, Rows, Screen, Style, hand_of
+from bot.screens.screen import Button, Picture, Place, Rows, Screen, ScreensByPlace, Style, hand_of
 from bot.tables.changes import may_undo, plays_itself, table_of
 from bot.tables.document import Document, Person
 from bot.texts import Html, html, plain
@@ -30,7 +30,7 @@ NO_CHOICE = Level((), None)
 
 
 @dataclass(frozen=True)
-class Sight:
+class TableView:
     """A table in progress, ready to be drawn."""
 
     document: Document
@@ -105,8 +105,8 @@ class Sight:
         return self._lines[event]
 
 
-def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:
-    sight = Sight(document, bot)
+def desk(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
+    sight = TableView(document, bot)
     if document.private:
         place = Place("table", document.chat)
         return {place: own_table(sight, Seat(document.seat_of(document.chat) or 0), paths.get("table", ""))}
@@ -114,14 +114,14 @@ def desk(document: Document, paths: Mapping[str, str], bot: str) -> Desk:
     return {table: public_table(sight, paths.get("table", "")), **dict(hands(sight, paths))}
 
 
-def hands(sight: Sight, paths: Mapping[str, str]) -> Iterator[tuple[Place, Screen]]:
+def hands(sight: TableView, paths: Mapping[str, str]) -> Iterator[tuple[Place, Screen]]:
     for number, chair in enumerate(sight.document.chairs):
         if chair.person and chair.person.reachable:
             place = hand_of(chair.person.id)
             yield place, private_hand(sight, Seat(number), paths.get(place.name, ""))
 
 
-def public_table(sight: Sight, path: str) -> Screen:
+def public_table(sight: TableView, path: str) -> Screen:
     view = sight.view(None)
     open_to = next((seat for seat in sight.acting if choosing_openly(sight, seat)), None)
     level = NO_CHOICE if open_to is None else sight.menu(open_to).level(path)
@@ -132,7 +132,7 @@ def public_table(sight: Sight, path: str) -> Screen:
     return replace(screen, chapter=chapter_shown(sight, buttons))
 
 
-def chapter_shown(sight: Sight, buttons: Rows) -> str:
+def chapter_shown(sight: TableView, buttons: Rows) -> str:
     """In a game with chapters: the same as long as of the table's message only the game's own part would change."""
     if not sight.chapter:
         return ""
@@ -140,35 +140,35 @@ def chapter_shown(sight: Sight, buttons: Rows) -> str:
     return blake2b(repr(said).encode(), digest_size=12).hexdigest()
 
 
-def private_hand(sight: Sight, seat: Seat, path: str) -> Screen:
+def private_hand(sight: TableView, seat: Seat, path: str) -> Screen:
     """What a person needs to decide: whose turn, the hand, the table, the menu."""
     view, mine = sight.view(seat), sight.chooses(seat)
     level = sight.menu(seat).level(path) if mine else NO_CHOICE
     facts = (sight.screens.hand(view, sight.names), sight.screens.public(view, sight.names))
-    hints, page = sight.hints(seat), open_page(path, sight.document.called[seat])
+    hints, page = sight.hints(seat), open_page(path, sight.document.called_at[seat])
     near = rows([hint_button(sight.document, hint) for hint in hints if hint.near])
     buttons = (*menu_rows(sight, seat, level), *near, *own_buttons(sight, seat, hints))
     above = chosen_so_far(level)
     if hints and page is not None:
         above, buttons = html.hints_title(), hint_rows(sight.document, seat, hints, page)
     sections = [*heading(sight, seat), above, *facts]
-    called = f"{sight.document.called[seat]}{':half' if sight.document.reminded else ''}"
+    called = f"{sight.document.called_at[seat]}{':half' if sight.document.reminded else ''}"
     quiet = not mine or sight.document.talk
     return framed(sight, view, sections, buttons, loud="" if quiet else called)
 
 
-def own_table(sight: Sight, seat: Seat, path: str) -> Screen:
+def own_table(sight: TableView, seat: Seat, path: str) -> Screen:
     """Table and hand in one message: a person's own chat."""
     hand = private_hand(sight, seat, path)
     return Screen(hand.text, (*hand.rows, *stop_rows(sight.document)), hand.picture)
 
 
-def framed(sight: Sight, view: AnyView, sections: list[str], rows: Rows, loud: str) -> Screen:
+def framed(sight: TableView, view: AnyView, sections: list[str], rows: Rows, loud: str) -> Screen:
     text = fitted(sections, sight.log(view.seat), CAPTION if sight.picture else TEXT)
     return Screen(text, rows, sight.picture, loud)
 
 
-def choosing_openly(sight: Sight, seat: Seat) -> bool:
+def choosing_openly(sight: TableView, seat: Seat) -> bool:
     """Whether a seat's menu stands under the table.
 
     One of several steps, or of many plies, does so only for whoever cannot be written to: each would cost the group
@@ -179,7 +179,7 @@ def choosing_openly(sight: Sight, seat: Seat) -> bool:
     return silent(sight.document, seat) is not None or (not sight.chapter and sight.menu(seat).takes_one_press)
 
 
-def heading(sight: Sight, me: Seat | None) -> list[str]:
+def heading(sight: TableView, me: Seat | None) -> list[str]:
     """Whose turn, what is asked, how long: the first lines of every screen."""
     lines, mine = [whose_turn(sight, me)], sight.chooses(me)
     asked = me if mine else sight.acting[0]
@@ -188,11 +188,11 @@ def heading(sight: Sight, me: Seat | None) -> list[str]:
     return [*lines, *notices(sight, me)]
 
 
-def whose_turn(sight: Sight, me: Seat | None) -> str:
+def whose_turn(sight: TableView, me: Seat | None) -> str:
     return html.your_turn() if sight.chooses(me) else html.turn(names=turn_names(sight))
 
 
-def notices(sight: Sight, me: Seat | None) -> list[str]:
+def notices(sight: TableView, me: Seat | None) -> list[str]:
     """How long, and what else goes on at the table.
 
     In a long turn every ply winds the clock up anew: the group is told only when half of the time is over.
@@ -210,7 +210,7 @@ def notices(sight: Sight, me: Seat | None) -> list[str]:
     return lines
 
 
-def turn_names(sight: Sight) -> Html:
+def turn_names(sight: TableView) -> Html:
     """Who is to act; a person the bot cannot write to is called by name here."""
     people = [(seat, silent(sight.document, seat)) for seat in sight.acting]
     names = [html.player(mark=mark(seat), name=mention(who) if who else sight.names[seat]) for seat, who in people]
@@ -223,23 +223,23 @@ def silent(document: Document, seat: Seat) -> Person | None:
     return None if person is None or person.reachable else person
 
 
-def way_to_the_hand(sight: Sight) -> list[str]:
+def way_to_the_hand(sight: TableView) -> list[str]:
     """The link to the private chat, for whoever has to move and has not opened it."""
     waiting = any(silent(sight.document, seat) for seat in sight.acting)
     return [html.open_private(bot=sight.bot, table=sight.document.id)] if waiting else []
 
 
-def call_to_the_silent(sight: Sight) -> str:
+def call_to_the_silent(sight: TableView) -> str:
     """A call in the group makes a sound only in a new message."""
-    return ":".join(str(sight.document.called[seat]) for seat in sight.acting if silent(sight.document, seat))
+    return ":".join(str(sight.document.called_at[seat]) for seat in sight.acting if silent(sight.document, seat))
 
 
 def chosen_so_far(level: Level) -> str:
     return html.chosen(labels=" → ".join(level.chosen)) if level.chosen else ""
 
 
-def menu_rows(sight: Sight, seat: Seat | None, level: Level) -> Rows:
-    fresh = 0 if seat is None else sight.document.fresh[seat]
+def menu_rows(sight: TableView, seat: Seat | None, level: Level) -> Rows:
+    fresh = 0 if seat is None else sight.document.choices_since[seat]
 
     def button(label: str, to: str, style: Style = Style.PLAIN) -> Button:
         return Button(label, encode(Press(Verb.MENU, sight.document.id, fresh, to)), style=style)
@@ -257,7 +257,7 @@ def laid_out(level: Level, drawn: Callable[[Entry], Button]) -> Rows:
     return tuple(row for line in lines for row in line)
 
 
-def footer(sight: Sight) -> tuple[Button, ...]:
+def footer(sight: TableView) -> tuple[Button, ...]:
     return (Button(plain.button_hand(), encode(Press(Verb.HAND, sight.document.id))), rules_button(sight.document))
 
 
@@ -273,13 +273,13 @@ def stop_rows(document: Document) -> Rows:
     return ((stop, Button(plain.button_keep_on(), encode(Press(Verb.KEEP_ON, document.id)))),)
 
 
-def own_buttons(sight: Sight, seat: Seat, hints: Sequence[Hint]) -> Rows:
+def own_buttons(sight: TableView, seat: Seat, hints: Sequence[Hint]) -> Rows:
     document, buttons = sight.document, list[Button]()
     reading = [rules_button(document)]
     if sight.chooses(seat) and (label := sight.screens.recall(sight.view(seat))):
-        buttons.append(Button(label, encode(Press(Verb.RECALL, document.id, document.fresh[seat]))))
+        buttons.append(Button(label, encode(Press(Verb.RECALL, document.id, document.choices_since[seat]))))
     if may_undo(document, sight.table) == seat:
-        buttons.append(Button(plain.button_undo(), encode(Press(Verb.UNDO, document.id, document.fresh[seat]))))
+        buttons.append(Button(plain.button_undo(), encode(Press(Verb.UNDO, document.id, document.choices_since[seat]))))
     if hints:
         reading.append(cards_button(document, seat, plain.button_cards()))
     if plays_itself(document.chairs[seat]):

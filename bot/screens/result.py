@@ -9,33 +9,33 @@ from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, TEXT, fitted
 from bot.screens.game import GameScreens
 from bot.screens.marks import mark
-from bot.screens.playing import Sight
-from bot.screens.screen import Button, Desk, Place, Screen, Style, hand_of
+from bot.screens.playing import TableView
+from bot.screens.screen import Button, Place, Screen, ScreensByPlace, Style, hand_of
 from bot.tables.changes import computers, level_of
 from bot.tables.document import Document
 from bot.texts import Html, html, plain
 from engine.contract import Outcome, Seat
 
 
-def desk(document: Document, bot: str) -> Desk:
-    sight = Sight(document, bot)
+def desk(document: Document, bot: str) -> ScreensByPlace:
+    sight = TableView(document, bot)
     outcome = sight.table.rules.outcome(sight.table.state)
     if outcome is None:
         raise ValueError(f"table {document.id} is over without an outcome")
-    screens: Desk = {Place("table", document.chat, document.topic): result(sight, outcome)}
+    screens: ScreensByPlace = {Place("table", document.chat, document.topic): result(sight, outcome)}
     if not document.private:
         people = [person for person in document.people() if person.reachable]
         screens.update({hand_of(p.id): last_board(sight, Seat(document.seat_of(p.id) or 0)) for p in people})
     return screens
 
 
-def last_board(sight: Sight, seat: Seat) -> Screen:
+def last_board(sight: TableView, seat: Seat) -> Screen:
     """What a person keeps in private: the position, and how it came to be."""
     sections = [html.game_over(), sight.screens.public(sight.view(seat), sight.names)]
     return Screen(fitted(sections, sight.log(seat), CAPTION if sight.picture else TEXT), (), sight.picture)
 
 
-def result(sight: Sight, outcome: Outcome) -> Screen:
+def result(sight: TableView, outcome: Outcome) -> Screen:
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     placed = [
         html.result_place(

@@ -74,5 +74,5 @@ def hand_of(user: int) -> Place:
 STAYS: Final = "?"
 """Begins a path through the menu of a place that no change of the table ends."""
 
-Desk = dict[Place, Screen | None]
+ScreensByPlace = dict[Place, Screen | None]
 """What every place of a table should show; None: its message should be gone."""

@@ -34,7 +34,7 @@ from bot.tables.record import Unreadable
 
 GRACE: Final = 5.0  # seconds the saver of a table has to deliver it before others may
 CLAIM: Final = 30.0  # seconds after which the claim of a dead worker comes back
-THOUGHT: Final = 10.0  # the same for what time does at a table: a computer's thought seldom takes longer
+CLOCK_CLAIM: Final = 10.0  # the same for what time does at a table: a computer's thought seldom takes longer
 DAY: Final = 86400
 KEPT: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
 FILE_KEPT: Final = 30 * DAY
@@ -224,7 +224,7 @@ class Store:
 
     async def due(self, what: str, now: float, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: a claim nobody settles comes back."""
-        pipeline, back = self.redis.pipeline(transaction=False), now + (THOUGHT if what == "clock" else CLAIM)
+        pipeline, back = self.redis.pipeline(transaction=False), now + (CLOCK_CLAIM if what == "clock" else CLAIM)
         for part in range(PARTITIONS):
             pipeline.eval(DUE, 1, key(part, what), now, back, limit)
         return [id for found in await answer(pipeline.execute()) for id in found]

@@ -31,7 +31,7 @@ from engine.contract import Event, IllegalMove, Keepsakes, Move, PrivateTalk, Ru
 from engine.registry import game
 from engine.table import Table
 
-PACE: Final = 1.3  # seconds after which a computer's move is made, if it is found by then
+MIN_MOVE_DELAY: Final = 1.3  # seconds after which a computer's move is made, if it is found by then
 TALK: Final = 60.0
 MISSED_BEFORE_AWAY: Final = 2
 
@@ -161,8 +161,8 @@ def start(document: Document, user: int, seed: str, now: float) -> None:
     document.options = offered(document)
     table: Table[Any, Any] = Table(rules, len(document.chairs), seed, document.options)
     document.phase = Phase.PLAYING
-    document.fresh = [document.revision + 1] * table.seats
-    document.called = [document.revision + 1] * table.seats
+    document.choices_since = [document.revision + 1] * table.seats
+    document.called_at = [document.revision + 1] * table.seats
     settle(document, table, now)
 
 
@@ -186,7 +186,7 @@ def may_press(document: Document, seat: int, drawn_at: int) -> Table[Any, Any]:
     in_play(document)
     table = table_of(document)
     require(seat in table.to_act(), Why.NOT_YOUR_TURN)
-    require(drawn_at >= document.fresh[seat], Why.STALE)
+    require(drawn_at >= document.choices_since[seat], Why.STALE)
     return table
 
 
@@ -255,7 +255,7 @@ def undo_own(document: Document, user: int, drawn_at: int, now: float) -> None:
     in_play(document)
     table = table_of(document)
     require(may_undo(document, table) == seat, Why.NO_UNDO)
-    require(drawn_at >= document.fresh[seat], Why.STALE)  # pressed twice: the move before it was not meant
+    require(drawn_at >= document.choices_since[seat], Why.STALE)  # pressed twice: the move before it was not meant
     changed, acted = changed_by_last(table), table.to_act()
     try:
         table.undo(Seat(seat))
@@ -283,15 +283,15 @@ def take_in(document: Document, ply: Ply, now: float) -> None:
 
 def changed_by_last(table: Table[Any, Any], plies: int = 1) -> list[int]:
     """The seats whose choices the last ply changed, or the last few."""
-    return [seat for seat, asked in enumerate(table.asked) if asked > table.ply - plies]
+    return [seat for seat, asked in enumerate(table.offered_at) if asked > table.ply - plies]
 
 
 def ask_anew(document: Document, changed: Iterable[int], called: Iterable[int]) -> None:
     """Choices that changed are answered only by buttons drawn from now on; who is asked after others is called."""
     for seat in changed:
-        document.fresh[seat] = document.revision + 1
+        document.choices_since[seat] = document.revision + 1
     for seat in called:
-        document.called[seat] = document.revision + 1
+        document.called_at[seat] = document.revision + 1
 
 
 def hold_talk(document: Document, events: Sequence[Event], now: float) -> None:
@@ -317,10 +317,10 @@ def wind_up(document: Document, table: Table[Any, Any], now: float) -> None:
     acting = table.to_act()
     themselves = [plays_itself(document.chairs[seat]) for seat in acting]
     begins = document.talk.until if document.talk else now
-    document.computer_at = begins + PACE if any(themselves) else None
+    document.computer_at = begins + MIN_MOVE_DELAY if any(themselves) else None
     if not document.limit or all(themselves):
         document.deadline = None
-    elif document.deadline is None or any(document.fresh[seat] > document.revision for seat in acting):
+    elif document.deadline is None or any(document.choices_since[seat] > document.revision for seat in acting):
         document.deadline, document.reminded = begins + document.limit, False
 
 
@@ -385,7 +385,7 @@ def shut(document: Document) -> None:
         document.phase, document.talk = Phase.CLOSED, None
 
 
-def move(document: Document, chat: int) -> None:
+def migrate(document: Document, chat: int) -> None:
     """The group became a supergroup, which has another id."""
     document.chat = chat
 
@@ -395,7 +395,7 @@ def to_general(document: Document) -> None:
     document.topic = None
 
 
-def lose_sight(document: Document, user: int) -> None:
+def mark_unreachable(document: Document, user: int) -> None:
     """A person cannot be written to any more."""
     for person in document.people():
         if person.id == user:
@@ -435,7 +435,7 @@ def shows_at(document: Document, seat: Seat) -> float:
 
 def still_asked(document: Document, seat: Seat, drawn_at: int, now: float) -> bool:
     """Whether a move that the computer began to think of at a revision may still be made."""
-    if document.phase is not Phase.PLAYING or document.fresh[seat] > drawn_at:
+    if document.phase is not Phase.PLAYING or document.choices_since[seat] > drawn_at:
         return False
     return plays_itself(document.chairs[seat]) or (document.deadline is not None and now >= document.deadline)
 

@@ -18,7 +18,7 @@ from pydantic import BaseModel, ConfigDict
 
 from bot.tables.record import Record
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 PARTITIONS: Final = 64
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LEVELS: Final = ("light", "medium", "strong")  # of computers, as a lobby offers them
@@ -85,8 +85,8 @@ class Document(Model):
     host: int
     chairs: list[Chair] = []
     record: Record | None = None
-    fresh: list[int] = []
-    called: list[int] = []  # by seat: the revision at which it was last asked to act after others had
+    choices_since: list[int] = []
+    called_at: list[int] = []  # by seat: the revision at which it was last asked to act after others had
     deadline: float | None = None
     reminded: bool = False
     computer_at: float | None = None  # when the computer to act makes its move

@@ -18,7 +18,7 @@ from engine.contract import BadPosition, Seat
 from engine.registry import AnyRules, game
 from engine.table import Entry, Table
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 K = TypeVar("K")
 
 
@@ -34,7 +34,7 @@ class Record(BaseModel):
     version: int
     seed: str
     options: dict[str, bool | int | str]
-    asked: list[int]
+    offered_at: list[int]
     journal: list[list[Any]]
     state: Any
 
@@ -60,7 +60,7 @@ def to_record(table: Table[Any, Any]) -> Record:
         version=rules.version,
         seed=table.seed,
         options=dict(table.options),
-        asked=table.asked,
+        offered_at=table.offered_at,
         journal=[_ply(entry, ply >= first_with_events) for ply, entry in enumerate(table.journal)],
         state=_shape(rules.state)[0].dump_python(table.state, mode="json"),
     )
@@ -71,8 +71,8 @@ def from_record(record: Record) -> Table[Any, Any]:
         rules = game(record.game)
         _refuse_other_versions(record, rules)
         state = _shape(rules.state)[0].validate_python(record.state)
-        journal = [_entry(rules, len(record.asked), ply) for ply in record.journal]
-        table = Table.resume(rules, record.seed, record.options, state, journal, record.asked)
+        journal = [_entry(rules, len(record.offered_at), ply) for ply in record.journal]
+        table = Table.resume(rules, record.seed, record.options, state, journal, record.offered_at)
         _refuse_what_cannot_be(table)
     except (ValueError, TypeError, LookupError, ArithmeticError, BadPosition) as error:
         raise Unreadable(f"the record of {record.game} cannot be read: {_reason(error)}") from None
@@ -105,8 +105,8 @@ def _refuse_what_cannot_be(table: Table[Any, Any]) -> None:
     table.rules.audit(table.state)
     if len(table.rules.standing(table.state)) != table.seats:
         raise ValueError(f"the position is not one of {table.seats} seats")
-    if not all(0 <= ply <= table.ply for ply in table.asked):
-        raise ValueError(f"asked at plies {table.asked} of {table.ply}")
+    if not all(0 <= ply <= table.ply for ply in table.offered_at):
+        raise ValueError(f"offered at plies {table.offered_at} of {table.ply}")
 
 
 def _reason(error: Exception) -> str:

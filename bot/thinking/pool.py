@@ -26,7 +26,7 @@ from engine.registry import GAMES, game
 
 log = logging.getLogger(__name__)
 ROOT: Final = Path(__file__).parents[2]
-CAP: Final = 6.0  # seconds a thought may take, the start of its process included
+THINK_TIMEOUT: Final = 6.0  # seconds a thought may take, the start of its process included
 TRIES: Final = 2  # processes that may die of the same question
 WAITING: Final = 256  # questions; more are not taken
 
@@ -82,7 +82,7 @@ class Thinker:
     async def ask(self, question: Question) -> Move:
         """The move it finds; Died or Failed without one.  Only a process that has answered is asked again."""
         try:
-            async with asyncio.timeout(CAP):
+            async with asyncio.timeout(THINK_TIMEOUT):
                 self.line = self.line or await line()
                 found = await self.line.ask(question)
         except TimeoutError:

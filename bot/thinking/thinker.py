@@ -1,4 +1,4 @@
-"""python -m bot.thinking.thinker: a process that thinks for computers, started by thinking.py and by nobody else.
+"""python -m bot.thinking.thinker: a process that thinks for computers, started by pool.py and by nobody else.
 
     games ─▶ stdin ─▶ question ─▶ the player of its level ─▶ a move, or the name of what went wrong ─▶ stdout
 
@@ -23,7 +23,7 @@ from engine.registry import AnyRules
 
 QUICK: Final = "greedy"
 NICE: Final = 19  # a press is worth more than any thought
-LAST: Final = 60  # seconds after which a thought ends its process by itself: nobody may be left to do it
+HARD_LIMIT: Final = 60  # seconds after which a thought ends its process by itself: nobody may be left to do it
 LENGTH: Final = 4  # bytes
 
 
@@ -76,7 +76,7 @@ def main() -> None:
             question = unframed(questions)
         except EOFError:
             return
-        signal.alarm(LAST)
+        signal.alarm(HARD_LIMIT)
         found = answer(games, question)
         signal.alarm(0)
         answers.write(framed(found))

@@ -161,7 +161,7 @@ ask-thunder = ⚡ Свиток громовержца: в кого бьёт мо
 ## Buttons
 
 # Kinds of moves; whatever is not here stands in the menu move by move.
-button = { $kind ->
+button = { $move ->
     [recruit] ➕ Взять
     [dismiss] ➖ Убрать
     [mulligan] 🔄 Заменить
@@ -195,7 +195,7 @@ button-skip = ⏭ Пропустить
 button-location = { $sign } { $cell }
 button-stay-out = Не спускаться
 # The one thing that can be had now, behind the sign of what is done with it.
-button-only = { $kind ->
+button-only = { $move ->
     [hire] ⚔️
     [build] 🏗
    *[cast] ✨

@@ -91,7 +91,7 @@ async def test_every_press_of_the_bench_is_answered_and_weighed(redis: Redis) ->
 async def test_presses_are_weighed_with_and_without_computers_that_think(
     redis: Redis, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changes, "PACE", 0.1)
+    monkeypatch.setattr(changes, "MIN_MOVE_DELAY", 0.1)
     monkeypatch.setattr("benchmarks.computers.EVERY", 0.05)
     row = await computers(redis, tmp_path, people=4, tables=2, rounds=1, level=QUICK)
     figures = {figure.what: figure.measured for figure in row.figures}

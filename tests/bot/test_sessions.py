@@ -11,9 +11,9 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.sessions import TRIES, LostRaces, NoTable, Sessions, question
-from bot.store.store import CLAIM, GRACE, THOUGHT, ChatTaken, Delivered, StoreDown, key
+from bot.store.store import CLAIM, CLOCK_CLAIM, GRACE, ChatTaken, Delivered, StoreDown, key
 from bot.tables import changes
-from bot.tables.changes import PACE, Refused, Why
+from bot.tables.changes import MIN_MOVE_DELAY, Refused, Why
 from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, Talk, new_id, partition_of
 from bot.tables.record import Unreadable
 from bot.thinking.pool import Busy, any_move
@@ -327,7 +327,7 @@ async def test_a_computer_moves_when_it_is_due_and_the_table_is_saved_once(
     sessions: Sessions, clock: StoppedClock
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
-    clock.skip(PACE)
+    clock.skip(MIN_MOVE_DELAY)
     assert await tick(sessions) == 1
     table = await sessions.table(started.id)
     assert (await plies(sessions, started.id), table.revision) == ([1], started.revision + 1)
@@ -337,7 +337,7 @@ async def test_two_processes_that_tick_at_once_make_one_move(
     sessions: Sessions, other_process: Sessions, clock: StoppedClock
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
-    clock.skip(PACE)
+    clock.skip(MIN_MOVE_DELAY)
     assert sum(await asyncio.gather(tick(sessions), tick(other_process))) == 1
     assert await plies(sessions, started.id) == [1]
 
@@ -346,7 +346,7 @@ async def test_even_without_the_claim_two_processes_make_one_move(
     sessions: Sessions, other_process: Sessions, clock: StoppedClock
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
-    clock.skip(PACE)
+    clock.skip(MIN_MOVE_DELAY)
     for process in (sessions, other_process):
         await process.tick_table(started.id)
     await asyncio.gather(sessions.settle(), other_process.settle())
@@ -357,9 +357,9 @@ async def test_what_a_killed_process_thought_about_is_thought_of_again_after_its
     sessions: Sessions, other_process: Sessions, clock: StoppedClock
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
-    clock.skip(PACE)
+    clock.skip(MIN_MOVE_DELAY)
     assert await sessions.store.due("clock", clock.now()) == [started.id]  # and then the process dies
-    clock.skip(THOUGHT - 1)
+    clock.skip(CLOCK_CLAIM - 1)
     assert await tick(other_process) == 0
     clock.skip(1)
     assert await tick(other_process) == 1
@@ -410,7 +410,7 @@ async def test_after_two_turns_that_ran_out_the_computer_plays_on_at_its_own_pac
     await tick(sessions)
     table = await sessions.table(id)
     assert [chair.away for chair in table.chairs] == [True, True]
-    assert (table.computer_at, table.deadline) == (clock.now() + PACE, None)
+    assert (table.computer_at, table.deadline) == (clock.now() + MIN_MOVE_DELAY, None)
 
 
 async def test_a_talk_that_nobody_ends_ends_by_itself(sessions: Sessions, clock: StoppedClock) -> None:
@@ -430,7 +430,7 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
 ) -> None:
     games = [await start(sessions, ANNA, computers=1, chat=chat) for chat in range(5)]
     await spoil(redis, games[2])
-    clock.skip(PACE)
+    clock.skip(MIN_MOVE_DELAY)
     assert await tick(sessions) == 5
     moved = [await plies(sessions, document.id) for document in games if document is not games[2]]
     assert moved == [[1]] * 4
@@ -442,8 +442,8 @@ async def test_a_fault_at_one_table_is_logged_and_does_not_stop_the_clocks_of_ot
     sessions: Sessions, clock: StoppedClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     games = [await start(sessions, ANNA, computers=1, chat=chat) for chat in range(2)]
-    await sessions.change(games[0].id, lambda document: document.fresh.clear())
-    clock.skip(PACE)
+    await sessions.change(games[0].id, lambda document: document.choices_since.clear())
+    clock.skip(MIN_MOVE_DELAY)
     await tick(sessions)
     assert [await plies(sessions, document.id) for document in games] == [[], [1]]
     assert [record.message for record in caplog.records] == [f"the clock of table {games[0].id} failed"]
@@ -518,7 +518,7 @@ async def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_when_it_is_due
     slow.go.set()
     await asyncio.sleep(0.05)
     early = len(slow.asked), await plies(sessions, started.id)
-    clock.skip(PACE)
+    clock.skip(MIN_MOVE_DELAY)
     await sessions.settle()
     assert (early, await plies(sessions, started.id)) == ((1, []), [1])
 
@@ -527,7 +527,7 @@ async def test_a_move_that_took_longer_to_find_is_made_at_once(
     sessions: Sessions, clock: StoppedClock, slow: Slow
 ) -> None:
     started = await thinking_at(sessions, ANNA, computers=1)
-    clock.skip(2 * PACE)
+    clock.skip(2 * MIN_MOVE_DELAY)
     slow.go.set()
     await sessions.settle()
     assert await plies(sessions, started.id) == [1]
@@ -551,7 +551,7 @@ async def test_while_a_computer_thinks_people_at_its_table_move(sessions: Sessio
 
 async def test_what_a_computer_thinks_about_is_asked_once(sessions: Sessions, clock: StoppedClock, slow: Slow) -> None:
     await thinking_at(sessions, ANNA, computers=2)
-    clock.skip(THOUGHT)
+    clock.skip(CLOCK_CLAIM)
     assert [await sessions.tick(), [each.view.seat for each in slow.asked]] == [1, [1, 2]]
 
 
@@ -573,7 +573,7 @@ async def test_a_table_closed_by_another_process_while_its_computer_thought_stay
 ) -> None:
     started = await thinking_at(sessions, ANNA, computers=1)
     await other_process.change(started.id, changes.shut)
-    clock.skip(PACE)
+    clock.skip(MIN_MOVE_DELAY)
     slow.go.set()
     await sessions.settle()
     assert ((await sessions.table(started.id)).phase, await plies(sessions, started.id)) == (Phase.CLOSED, [])
@@ -610,7 +610,7 @@ async def test_when_too_many_think_already_a_computer_is_asked_again_later(
     sessions._think = think
     started = await start(sessions, ANNA, computers=1)
     for _ in range(3):
-        clock.skip(THOUGHT)
+        clock.skip(CLOCK_CLAIM)
         assert await tick(sessions) == 1
     assert (await plies(sessions, started.id), caplog.records) == ([1], [])
 

@@ -1,4 +1,4 @@
-"""A server of tables for all tests, and an evening for each, in which computers do not pretend to think."""
+"""A server of tables for all tests, and an company for each, in which computers do not pretend to think."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from redis import Redis
 from bot.store.embedded import running, url_of
 from bot.tables import changes
 from tests.e2e.company import PATIENCE
-from tests.e2e.evening import Evening, an_evening
-from tests.e2e.haste import hurry
+from tests.e2e.in_process import InProcessBot, in_process_bot
+from tests.e2e.short_delays import hurry
 
 
 @pytest.fixture(scope="session")
@@ -81,10 +81,10 @@ def emptied(data: Path) -> str:
 
 
 @pytest.fixture
-async def evening(valkey: str, tmp_path: Path) -> AsyncIterator[Evening]:
+async def company(valkey: str, tmp_path: Path) -> AsyncIterator[InProcessBot]:
     """Nothing may be refused or complained of but what the test says."""
-    async with an_evening(valkey, tmp_path) as evening:
-        yield evening
-        await evening.calm()
-    assert evening.refusals() == []
-    assert evening.complaints() == []
+    async with in_process_bot(valkey, tmp_path) as company:
+        yield company
+        await company.calm()
+    assert company.refusals() == []
+    assert company.complaints() == []

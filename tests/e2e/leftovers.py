@@ -9,16 +9,16 @@ from bot.playground.world import ChatType, Message
 from bot.tables.document import Document
 from bot.texts import plain
 from tests.e2e.company import PATIENCE, Company, labels
-from tests.e2e.looks import amiss, of_table
+from tests.e2e.screen_check import amiss, of_table
 
-GLANCE = 0.02
+POLL = 0.02
 
 
 async def nothing_lacks(company: Company, *, pages: bool = True) -> None:
     """Waits until every screen stands where it should, if perhaps not alone."""
     async with asyncio.timeout(PATIENCE):
         while await lacking(company, pages=pages):  # noqa: ASYNC110  # chats and Valkey are compared
-            await asyncio.sleep(GLANCE)
+            await asyncio.sleep(POLL)
 
 
 async def lacking(company: Company, *, pages: bool) -> list[str]:

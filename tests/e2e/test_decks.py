@@ -14,7 +14,7 @@ from bot.tables import changes
 from bot.texts import plain
 from engine.games.crown_defender.state import Phase, State
 from tests.e2e.company import labels, words
-from tests.e2e.evening import Evening
+from tests.e2e.in_process import InProcessBot
 
 GAME: Final = "crown_defender"
 RECALL: Final = plain.crown_defender.deck_recall()
@@ -23,82 +23,82 @@ KEPT: Final = {"order": "Militiaman 6, Standard Bearer 4, Crossbowman 5, Knight 
 SHOWN: Final = words(screens_of(GAME).kept(KEPT))
 
 
-async def state_of(evening: Evening) -> State:
-    state: State = changes.table_of(await evening.document()).state
+async def state_of(company: InProcessBot) -> State:
+    state: State = changes.table_of(await company.document()).state
     return state
 
 
-async def in_hand(evening: Evening, person: Person, begins: str) -> Answer:
+async def in_hand(company: InProcessBot, person: Person, begins: str) -> Answer:
     """Presses the button that begins so."""
-    hand = evening.table(person.private)
-    return await evening.press(person, hand, next(label for label in labels(hand) if label.startswith(begins)))
+    hand = company.table(person.private)
+    return await company.press(person, hand, next(label for label in labels(hand) if label.startswith(begins)))
 
 
-async def picking(evening: Evening, *people: Person, race: str = "⚜️") -> None:
+async def picking(company: InProcessBot, *people: Person, race: str = "⚜️") -> None:
     """A new game, in which everybody leads the same race and has to pick a deck."""
-    await evening.deal(GAME, *people, settings=[plain.crown_defender.option(name="heroes")])
-    while (await state_of(evening)).phase == Phase.RACE:
-        seat = changes.table_of(await evening.document()).to_act()[0]
-        await in_hand(evening, people[seat], race)
+    await company.deal(GAME, *people, settings=[plain.crown_defender.option(name="heroes")])
+    while (await state_of(company)).phase == Phase.RACE:
+        seat = changes.table_of(await company.document()).to_act()[0]
+        await in_hand(company, people[seat], race)
 
 
-async def stop(evening: Evening, host: Person) -> None:
-    await evening.say(host, "/stop")
-    await evening.press(host, evening.table(), plain.button_stop())
+async def stop(company: InProcessBot, host: Person) -> None:
+    await company.say(host, "/stop")
+    await company.press(host, company.table(), plain.button_stop())
 
 
-def told(evening: Evening, person: Person) -> str:
-    return evening.said(person.private)[-1]
+def told(company: InProcessBot, person: Person) -> str:
+    return company.said(person.private)[-1]
 
 
-async def test_a_deck_that_was_picked_comes_back_in_the_next_game_by_one_press(evening: Evening) -> None:
-    anna, boris = await evening.came("Анна", "Борис")
-    await picking(evening, anna, boris)
+async def test_a_deck_that_was_picked_comes_back_in_the_next_game_by_one_press(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await picking(company, anna, boris)
     for label in (plain.crown_defender.button_muster(), plain.crown_defender.button_ready()):
-        await in_hand(evening, anna, label)
-    picked = (await state_of(evening)).players[0].picked
-    await stop(evening, anna)
-    await picking(evening, anna, boris)
-    assert await in_hand(evening, anna, RECALL) == Answer()
-    state = await state_of(evening)
+        await in_hand(company, anna, label)
+    picked = (await state_of(company)).players[0].picked
+    await stop(company, anna)
+    await picking(company, anna, boris)
+    assert await in_hand(company, anna, RECALL) == Answer()
+    state = await state_of(company)
     assert ([len(deck) for deck in picked], [player.picked for player in state.players]) == ([20], [picked, ((),)])
-    await in_hand(evening, anna, plain.crown_defender.button_ready())
-    assert changes.table_of(await evening.document()).to_act() == (1,)
+    await in_hand(company, anna, plain.crown_defender.button_ready())
+    assert changes.table_of(await company.document()).to_act() == (1,)
 
 
-async def test_whoever_has_no_deck_of_that_race_is_told_so_kindly(evening: Evening) -> None:
-    anna, boris = await evening.came("Анна", "Борис")
-    await evening.say(anna, f"/deck {ORDER}", anna.private)
-    await picking(evening, anna, boris, race="💀")
-    answers = [await in_hand(evening, person, RECALL) for person in (anna, boris)]
+async def test_whoever_has_no_deck_of_that_race_is_told_so_kindly(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.say(anna, f"/deck {ORDER}", anna.private)
+    await picking(company, anna, boris, race="💀")
+    answers = [await in_hand(company, person, RECALL) for person in (anna, boris)]
     assert answers == [Answer(plain.refused_nothing_kept(), alert=True)] * 2
-    assert [player.picked for player in (await state_of(evening)).players] == [((),)] * 2
+    assert [player.picked for player in (await state_of(company)).players] == [((),)] * 2
 
 
-async def test_another_cannot_bring_back_anything_by_ones_button(evening: Evening) -> None:
-    anna, boris = await evening.came("Анна", "Борис")
-    await evening.say(anna, f"/deck {ORDER}", anna.private)
-    await picking(evening, anna, boris)
-    hand = evening.table(anna.private)
+async def test_another_cannot_bring_back_anything_by_ones_button(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.say(anna, f"/deck {ORDER}", anna.private)
+    await picking(company, anna, boris)
+    hand = company.table(anna.private)
     data = next(b.callback_data for row in hand.content.keyboard or () for b in row if b.text == RECALL)
-    answer = await evening.forge(boris, evening.table(boris.private), data)
+    answer = await company.forge(boris, company.table(boris.private), data)
     assert answer == Answer(plain.refused_nothing_kept(), alert=True)
-    assert [player.picked for player in (await state_of(evening)).players] == [((),)] * 2
+    assert [player.picked for player in (await state_of(company)).players] == [((),)] * 2
 
 
-async def test_a_deck_sent_as_text_is_kept_shown_and_ready_to_be_picked(evening: Evening) -> None:
-    anna, boris = await evening.came("Анна", "Борис")
-    await evening.say(anna, f"/deck\n{ORDER}", anna.private)
-    assert told(evening, anna) == SHOWN
-    await picking(evening, anna, boris)
-    await in_hand(evening, anna, RECALL)
-    assert [len(deck) for deck in (await state_of(evening)).players[0].picked] == [20]
+async def test_a_deck_sent_as_text_is_kept_shown_and_ready_to_be_picked(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.say(anna, f"/deck\n{ORDER}", anna.private)
+    assert told(company, anna) == SHOWN
+    await picking(company, anna, boris)
+    await in_hand(company, anna, RECALL)
+    assert [len(deck) for deck in (await state_of(company)).players[0].picked] == [20]
 
 
-async def test_without_a_deck_the_command_says_how_to_get_one(evening: Evening) -> None:
-    (anna,) = await evening.came("Анна")
-    await evening.say(anna, "/deck", anna.private)
-    assert told(evening, anna) == words(screens_of(GAME).kept({}))
+async def test_without_a_deck_the_command_says_how_to_get_one(company: InProcessBot) -> None:
+    (anna,) = await company.came("Анна")
+    await company.say(anna, "/deck", anna.private)
+    assert told(company, anna) == words(screens_of(GAME).kept({}))
 
 
 @pytest.mark.parametrize(
@@ -110,13 +110,15 @@ async def test_without_a_deck_the_command_says_how_to_get_one(evening: Evening) 
         (f"{ORDER}, Лич", "Лич — карта другой расы, в колоду «Светлый орден» её не взять."),
     ],
 )
-async def test_a_deck_that_cannot_be_is_refused_and_the_old_one_stays(evening: Evening, text: str, said: str) -> None:
-    (anna,) = await evening.came("Анна")
-    await evening.say(anna, f"/deck {ORDER}", anna.private)
-    await evening.say(anna, f"/deck {text}", anna.private)
-    assert told(evening, anna) == f"{said} Колода осталась прежней."
-    await evening.say(anna, "/deck", anna.private)
-    assert told(evening, anna) == SHOWN
+async def test_a_deck_that_cannot_be_is_refused_and_the_old_one_stays(
+    company: InProcessBot, text: str, said: str
+) -> None:
+    (anna,) = await company.came("Анна")
+    await company.say(anna, f"/deck {ORDER}", anna.private)
+    await company.say(anna, f"/deck {text}", anna.private)
+    assert told(company, anna) == f"{said} Колода осталась прежней."
+    await company.say(anna, "/deck", anna.private)
+    assert told(company, anna) == SHOWN
 
 
 def test_the_command_is_offered_in_private_alone() -> None:
@@ -124,9 +126,9 @@ def test_the_command_is_offered_in_private_alone() -> None:
     assert ["deck" in offered["group"], "deck" in offered["own"]] == [False, True]
 
 
-async def test_typed_in_the_group_it_is_answered_in_private(evening: Evening) -> None:
-    anna, boris = await evening.came("Анна", "Борис")
-    await evening.say(anna, f"/deck {ORDER}", anna.private)
-    before = evening.said(), evening.said(boris.private)
-    await evening.say(anna, "/deck")
-    assert (told(evening, anna), (evening.said(), evening.said(boris.private))) == (SHOWN, before)
+async def test_typed_in_the_group_it_is_answered_in_private(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.say(anna, f"/deck {ORDER}", anna.private)
+    before = company.said(), company.said(boris.private)
+    await company.say(anna, "/deck")
+    assert (told(company, anna), (company.said(), company.said(boris.private))) == (SHOWN, before)

@@ -19,9 +19,9 @@ from engine.games.hand_of_the_king.cards import Character, Companion
 from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.driver import OF_LONG_GAMES, Driver
+from tests.e2e.killable import KillableBot, killable_bot
 from tests.e2e.leftovers import left_behind, nothing_lacks, press_away
-from tests.e2e.looks import amiss
-from tests.e2e.mortal import Mortal, a_mortal_bot
+from tests.e2e.screen_check import amiss
 
 KILLS: Final = 5
 
@@ -47,7 +47,7 @@ class Killer(Driver):
         await nothing_lacks(self.company, pages=False)  # one that was turned as the bot was killed is turned again
 
     async def kill(self) -> None:
-        assert isinstance(self.company, Mortal)
+        assert isinstance(self.company, KillableBot)
         self.kills += 1
         await self.company.kill()
         await self.company.live()
@@ -63,28 +63,28 @@ class Survived:
     log: str
 
 
-async def survive(mortal: Mortal, game: str) -> Survived:
-    people = await mortal.came("Анна", "Борис")
-    await mortal.deal(game, *people, computers=1, settings=OF_LONG_GAMES.get(game, ()))
-    killer = Killer(mortal, people, Random(game), mortal.group)
+async def survive(killable: KillableBot, game: str) -> Survived:
+    people = await killable.came("Анна", "Борис")
+    await killable.deal(game, *people, computers=1, settings=OF_LONG_GAMES.get(game, ()))
+    killer = Killer(killable, people, Random(game), killable.group)
     await killer.play()
-    await nothing_lacks(mortal)
-    await mortal.calm()
-    document = await mortal.document()
-    doubles = await left_behind(mortal, document)
-    await press_away(mortal, doubles)
-    wrong = await amiss(mortal, document)
-    return Survived(killer.kills, document, len(doubles), wrong, await mortal.end(), mortal.log.read_text("utf-8"))
+    await nothing_lacks(killable)
+    await killable.calm()
+    document = await killable.document()
+    doubles = await left_behind(killable, document)
+    await press_away(killable, doubles)
+    wrong = await amiss(killable, document)
+    return Survived(killer.kills, document, len(doubles), wrong, await killable.end(), killable.log.read_text("utf-8"))
 
 
 @pytest.fixture(scope="module", params=GAMES)
 def survived(request: pytest.FixtureRequest) -> Survived:
-    async def evening(data: Path) -> Survived:
-        async with a_mortal_bot(data) as mortal:
-            return await survive(mortal, request.param)
+    async def company(data: Path) -> Survived:
+        async with killable_bot(data) as killable:
+            return await survive(killable, request.param)
 
     with tempfile.TemporaryDirectory(prefix="igroteka-") as data:
-        return asyncio.run(evening(Path(data)))
+        return asyncio.run(company(Path(data)))
 
 
 def test_a_game_goes_on_to_its_end_however_often_the_bot_is_killed(survived: Survived) -> None:

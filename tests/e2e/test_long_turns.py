@@ -14,12 +14,12 @@ from bot.tables.document import Phase
 from bot.texts import plain
 from bot.thinking.pool import Thinking
 from engine.table import Table
-from tests.bot.caravan import CARAVAN, ROUNDS, WALKS, bring
+from tests.bot.long_turns import CARAVAN, ROUNDS, WALKS, bring
 from tests.bot.tables.tables import at_once
 from tests.e2e.company import labels
 from tests.e2e.driver import Driver
-from tests.e2e.evening import Evening
-from tests.e2e.looks import amiss
+from tests.e2e.in_process import InProcessBot
+from tests.e2e.screen_check import amiss
 from tests.figures import FIGURES
 
 WALK: Final = "Вперёд на 1"
@@ -34,88 +34,88 @@ def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Thinking, "move", staticmethod(at_once))
 
 
-async def travelling(evening: Evening, *settings: str) -> tuple[Person, Person]:
-    anna, boris = await evening.came("Анна", "Борис")
-    await evening.deal(CARAVAN.id, anna, boris, settings=settings)
+async def travelling(company: InProcessBot, *settings: str) -> tuple[Person, Person]:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.deal(CARAVAN.id, anna, boris, settings=settings)
     return anna, boris
 
 
-async def walk(evening: Evening, person: Person, times: int = 1) -> None:
+async def walk(company: InProcessBot, person: Person, times: int = 1) -> None:
     for _ in range(times):
-        await evening.press(person, evening.table(person.private), WALK)
+        await company.press(person, company.table(person.private), WALK)
 
 
-async def in_hand(evening: Evening, person: Person, button: str) -> Answer:
-    return await evening.press(person, evening.table(person.private), button)
+async def in_hand(company: InProcessBot, person: Person, button: str) -> Answer:
+    return await company.press(person, company.table(person.private), button)
 
 
-async def way(evening: Evening) -> list[int]:
-    at: list[int] = changes.table_of(await evening.document()).state.at
+async def way(company: InProcessBot) -> list[int]:
+    at: list[int] = changes.table_of(await company.document()).state.at
     return at
 
 
-def group_calls(evening: Evening) -> int:
-    return evening.world.calls.per_chat()[evening.group.id]
+def group_calls(company: InProcessBot) -> int:
+    return company.world.calls.per_chat()[company.group.id]
 
 
 # A calm group
 
 
-async def test_a_turn_of_a_whole_game_costs_the_group_three_calls_at_most(evening: Evening) -> None:
-    people, before = await travelling(evening), group_calls(evening)
-    await Driver(evening, people, Random(0), evening.group).play()
-    await evening.calm()
-    calls, document = group_calls(evening) - before, await evening.document()
+async def test_a_turn_of_a_whole_game_costs_the_group_three_calls_at_most(company: InProcessBot) -> None:
+    people, before = await travelling(company), group_calls(company)
+    await Driver(company, people, Random(0), company.group).play()
+    await company.calm()
+    calls, document = group_calls(company) - before, await company.document()
     FIGURES["group calls per long turn"] = f"{calls / TURNS:.2f} ({changes.table_of(document).ply} moves)"
-    assert (document.phase, await amiss(evening, document)) == (Phase.OVER, [])
+    assert (document.phase, await amiss(company, document)) == (Phase.OVER, [])
     assert calls <= 3 * TURNS
 
 
-async def test_a_ply_is_shown_in_private_at_once_and_in_the_group_with_the_next_turn(evening: Evening) -> None:
-    anna, boris = await travelling(evening)
-    before = evening.table().content
-    await walk(evening, anna)
-    assert evening.table().content == before
-    assert ["Анна: 1" in evening.said(person.private)[-1] for person in (anna, boris)] == [True, True]
-    await walk(evening, anna, WALKS - 1)
-    await in_hand(evening, anna, "Привал")
-    assert "Анна: привал" in evening.said()[-1]
-    assert await amiss(evening, await evening.document()) == []
+async def test_a_ply_is_shown_in_private_at_once_and_in_the_group_with_the_next_turn(company: InProcessBot) -> None:
+    anna, boris = await travelling(company)
+    before = company.table().content
+    await walk(company, anna)
+    assert company.table().content == before
+    assert ["Анна: 1" in company.said(person.private)[-1] for person in (anna, boris)] == [True, True]
+    await walk(company, anna, WALKS - 1)
+    await in_hand(company, anna, "Привал")
+    assert "Анна: привал" in company.said()[-1]
+    assert await amiss(company, await company.document()) == []
 
 
-async def test_a_table_asked_for_is_posted_as_it_is_now(evening: Evening) -> None:
-    anna, _ = await travelling(evening)
-    await walk(evening, anna)
-    await evening.say(anna, "/table")
-    assert "Анна: 1" in evening.said()[-1]
-    assert await amiss(evening, await evening.document()) == []
+async def test_a_table_asked_for_is_posted_as_it_is_now(company: InProcessBot) -> None:
+    anna, _ = await travelling(company)
+    await walk(company, anna)
+    await company.say(anna, "/table")
+    assert "Анна: 1" in company.said()[-1]
+    assert await amiss(company, await company.document()) == []
 
 
-async def test_the_question_whether_to_stop_is_shown_at_once(evening: Evening) -> None:
-    anna, _ = await travelling(evening)
-    await walk(evening, anna)
-    await evening.say(anna, "/stop")
-    assert plain.button_stop() in labels(evening.table())
-    assert await amiss(evening, await evening.document()) == []
+async def test_the_question_whether_to_stop_is_shown_at_once(company: InProcessBot) -> None:
+    anna, _ = await travelling(company)
+    await walk(company, anna)
+    await company.say(anna, "/stop")
+    assert plain.button_stop() in labels(company.table())
+    assert await amiss(company, await company.document()) == []
 
 
-async def test_for_whoever_has_blocked_the_bot_the_group_is_shown_every_ply(evening: Evening) -> None:
-    evening.forgiven.append("bot was blocked by the user")
-    anna, _ = await travelling(evening)
+async def test_for_whoever_has_blocked_the_bot_the_group_is_shown_every_ply(company: InProcessBot) -> None:
+    company.forgiven.append("bot was blocked by the user")
+    anna, _ = await travelling(company)
     anna.block()
-    await walk(evening, anna)
+    await walk(company, anna)
     for miles in (2, 3, 4):
-        await evening.press(anna, evening.table(), WALK)
-        assert (await way(evening), evening.said()[-1].count("Анна: 1")) == ([miles, 0], miles)
+        await company.press(anna, company.table(), WALK)
+        assert (await way(company), company.said()[-1].count("Анна: 1")) == ([miles, 0], miles)
 
 
-async def test_a_press_in_the_group_that_comes_too_late_leaves_the_right_buttons(evening: Evening) -> None:
-    anna, boris = await travelling(evening)
-    id = (await evening.document()).id
-    await walk(evening, anna)
-    answer = await evening.forge(boris, evening.table(), f"m {id} 1 0")
+async def test_a_press_in_the_group_that_comes_too_late_leaves_the_right_buttons(company: InProcessBot) -> None:
+    anna, boris = await travelling(company)
+    id = (await company.document()).id
+    await walk(company, anna)
+    answer = await company.forge(boris, company.table(), f"m {id} 1 0")
     assert answer.text == plain.refused_not_your_turn()
-    assert labels(evening.table()) == [plain.button_hand(), plain.button_rules()]
+    assert labels(company.table()) == [plain.button_hand(), plain.button_rules()]
 
 
 # Moves taken back
@@ -136,134 +136,136 @@ class Wavering(Driver):
 
 @pytest.mark.parametrize("game", [CARAVAN.id, "hand_of_the_king"])
 async def test_a_game_in_which_moves_are_taken_back_ends_and_comes_again_from_its_seed(
-    evening: Evening, game: str
+    company: InProcessBot, game: str
 ) -> None:
-    people = await evening.came("Анна", "Борис")
-    await evening.deal(game, *people)
-    driver = Wavering(evening, people, Random(game), evening.group)
+    people = await company.came("Анна", "Борис")
+    await company.deal(game, *people)
+    driver = Wavering(company, people, Random(game), company.group)
     await driver.play()
-    await evening.calm()
-    document = await evening.document()
+    await company.calm()
+    document = await company.document()
     table = changes.table_of(document)
     moves = [(entry.seat, entry.move) for entry in table.journal]
     again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
-    assert (driver.undone > 3, document.phase, await amiss(evening, document)) == (True, Phase.OVER, [])
+    assert (driver.undone > 3, document.phase, await amiss(company, document)) == (True, Phase.OVER, [])
     assert again.state == table.state
 
 
-async def test_a_move_taken_back_is_gone_and_the_buttons_from_before_are_stale(evening: Evening) -> None:
-    anna, _ = await travelling(evening)
-    old = next(b.callback_data for row in evening.table(anna.private).content.keyboard or () for b in row)
-    await walk(evening, anna)
-    assert await in_hand(evening, anna, UNDO) == Answer()
-    assert (await way(evening), UNDO in labels(evening.table(anna.private))) == ([0, 0], False)
-    answer = await evening.forge(anna, evening.table(anna.private), old)
-    assert (answer.text, await way(evening)) == (plain.refused_stale(), [0, 0])
+async def test_a_move_taken_back_is_gone_and_the_buttons_from_before_are_stale(company: InProcessBot) -> None:
+    anna, _ = await travelling(company)
+    old = next(b.callback_data for row in company.table(anna.private).content.keyboard or () for b in row)
+    await walk(company, anna)
+    assert await in_hand(company, anna, UNDO) == Answer()
+    assert (await way(company), UNDO in labels(company.table(anna.private))) == ([0, 0], False)
+    answer = await company.forge(anna, company.table(anna.private), old)
+    assert (answer.text, await way(company)) == (plain.refused_stale(), [0, 0])
 
 
-async def test_a_move_is_taken_back_no_more_once_the_next_one_was_made(evening: Evening) -> None:
-    anna, boris = await travelling(evening)
-    await walk(evening, anna, WALKS)
-    await in_hand(evening, anna, "Привал")
-    undo = next(b for row in evening.table(anna.private).content.keyboard or () for b in row if b.text == UNDO)
-    await walk(evening, boris)
-    answer = await evening.forge(anna, evening.table(anna.private), undo.callback_data)
-    assert (answer, await way(evening)) == (Answer(plain.refused_no_undo(), alert=True), [WALKS, 1])
+async def test_a_move_is_taken_back_no_more_once_the_next_one_was_made(company: InProcessBot) -> None:
+    anna, boris = await travelling(company)
+    await walk(company, anna, WALKS)
+    await in_hand(company, anna, "Привал")
+    undo = next(b for row in company.table(anna.private).content.keyboard or () for b in row if b.text == UNDO)
+    await walk(company, boris)
+    answer = await company.forge(anna, company.table(anna.private), undo.callback_data)
+    assert (answer, await way(company)) == (Answer(plain.refused_no_undo(), alert=True), [WALKS, 1])
 
 
 # Cards that explain themselves
 
 
-async def test_a_card_explains_itself_in_a_pop_up_and_nothing_changes(evening: Evening) -> None:
-    anna, _ = await travelling(evening)
-    await in_hand(evening, anna, CARDS)
-    before = await evening.document()
-    assert await in_hand(evening, anna, "Колодец 3") == Answer("Вода из колодца 3", alert=True)
+async def test_a_card_explains_itself_in_a_pop_up_and_nothing_changes(company: InProcessBot) -> None:
+    anna, _ = await travelling(company)
+    await in_hand(company, anna, CARDS)
+    before = await company.document()
+    assert await in_hand(company, anna, "Колодец 3") == Answer("Вода из колодца 3", alert=True)
     gold = changes.table_of(before).state.gold[0]
-    assert await in_hand(evening, anna, "Кошель") == Answer(f"В нём золота: {gold}", alert=True)
-    assert await evening.document() == before
+    assert await in_hand(company, anna, "Кошель") == Answer(f"В нём золота: {gold}", alert=True)
+    assert await company.document() == before
 
 
-async def test_there_is_a_way_through_the_pages_and_out(evening: Evening) -> None:
-    anna, _ = await travelling(evening)
-    top = labels(evening.table(anna.private))
-    await in_hand(evening, anna, CARDS)
-    await in_hand(evening, anna, plain.button_later())
-    assert labels(evening.table(anna.private))[-2:] == [plain.button_earlier(), BACK]
-    assert await in_hand(evening, anna, "Колодец 30") == Answer("Вода из колодца 30", alert=True)
-    await in_hand(evening, anna, BACK)
-    assert labels(evening.table(anna.private)) == top
+async def test_there_is_a_way_through_the_pages_and_out(company: InProcessBot) -> None:
+    anna, _ = await travelling(company)
+    top = labels(company.table(anna.private))
+    await in_hand(company, anna, CARDS)
+    await in_hand(company, anna, plain.button_later())
+    assert labels(company.table(anna.private))[-2:] == [plain.button_earlier(), BACK]
+    assert await in_hand(company, anna, "Колодец 30") == Answer("Вода из колодца 30", alert=True)
+    await in_hand(company, anna, BACK)
+    assert labels(company.table(anna.private)) == top
 
 
-async def test_a_page_stays_open_while_others_move_until_its_reader_is_called(evening: Evening) -> None:
-    anna, boris = await travelling(evening)
-    await in_hand(evening, boris, CARDS)
-    page = labels(evening.table(boris.private))
-    await walk(evening, anna)
-    assert labels(evening.table(boris.private)) == page
-    await walk(evening, anna, WALKS - 1)
-    await in_hand(evening, anna, "Привал")
-    assert WALK in labels(evening.table(boris.private))
+async def test_a_page_stays_open_while_others_move_until_its_reader_is_called(company: InProcessBot) -> None:
+    anna, boris = await travelling(company)
+    await in_hand(company, boris, CARDS)
+    page = labels(company.table(boris.private))
+    await walk(company, anna)
+    assert labels(company.table(boris.private)) == page
+    await walk(company, anna, WALKS - 1)
+    await in_hand(company, anna, "Привал")
+    assert WALK in labels(company.table(boris.private))
 
 
-async def test_another_sees_in_anothers_hint_only_what_is_their_own(evening: Evening) -> None:
-    anna, boris = await travelling(evening)
-    await in_hand(evening, anna, CARDS)
-    purse = next(b for row in evening.table(anna.private).content.keyboard or () for b in row if b.text == "Кошель")
-    gold = changes.table_of(await evening.document()).state.gold[1]
-    answer = await evening.forge(boris, evening.table(boris.private), purse.callback_data)
+async def test_another_sees_in_anothers_hint_only_what_is_their_own(company: InProcessBot) -> None:
+    anna, boris = await travelling(company)
+    await in_hand(company, anna, CARDS)
+    purse = next(b for row in company.table(anna.private).content.keyboard or () for b in row if b.text == "Кошель")
+    gold = changes.table_of(await company.document()).state.gold[1]
+    answer = await company.forge(boris, company.table(boris.private), purse.callback_data)
     assert answer == Answer(f"В нём золота: {gold}", alert=True)
 
 
 @pytest.mark.parametrize("forged", ["hint {id} 0 00000000", "cards {id} 0 0.1"])
-async def test_a_hint_or_a_page_that_is_none_is_kindly_refused(evening: Evening, forged: str) -> None:
-    anna, _ = await travelling(evening)
-    id = (await evening.document()).id
-    answer = await evening.forge(anna, evening.table(anna.private), forged.format(id=id))
+async def test_a_hint_or_a_page_that_is_none_is_kindly_refused(company: InProcessBot, forged: str) -> None:
+    anna, _ = await travelling(company)
+    id = (await company.document()).id
+    answer = await company.forge(anna, company.table(anna.private), forged.format(id=id))
     assert answer.text == plain.refused_stale()
 
 
 @pytest.mark.parametrize("forged", ["hint {id} 0 00000000", "cards {id} 0 ?1.0", "undo {id} 1"])
-async def test_whoever_does_not_sit_there_is_kindly_refused(evening: Evening, forged: str) -> None:
-    await travelling(evening)
-    (vera,) = await evening.came("Вера")
-    id = (await evening.document()).id
-    answer = await evening.forge(vera, evening.table(), forged.format(id=id))
+async def test_whoever_does_not_sit_there_is_kindly_refused(company: InProcessBot, forged: str) -> None:
+    await travelling(company)
+    (vera,) = await company.came("Вера")
+    id = (await company.document()).id
+    answer = await company.forge(vera, company.table(), forged.format(id=id))
     assert answer.text == plain.refused_not_seated()
 
 
-async def test_in_a_chat_of_ones_own_cards_and_moves_taken_back_work_as_well(evening: Evening) -> None:
-    (anna,) = await evening.came("Анна")
-    await evening.say(anna, f"/play {CARAVAN.id}", anna.private)
-    await in_hand(evening, anna, plain.button_start())
-    await walk(evening, anna)
-    await in_hand(evening, anna, CARDS)
-    assert await in_hand(evening, anna, "Колодец 3") == Answer("Вода из колодца 3", alert=True)
-    await in_hand(evening, anna, BACK)
-    await in_hand(evening, anna, UNDO)
-    assert changes.table_of(await evening.document(anna.private)).ply == 0
+async def test_in_a_chat_of_ones_own_cards_and_moves_taken_back_work_as_well(company: InProcessBot) -> None:
+    (anna,) = await company.came("Анна")
+    await company.say(anna, f"/play {CARAVAN.id}", anna.private)
+    await in_hand(company, anna, plain.button_start())
+    await walk(company, anna)
+    await in_hand(company, anna, CARDS)
+    assert await in_hand(company, anna, "Колодец 3") == Answer("Вода из колодца 3", alert=True)
+    await in_hand(company, anna, BACK)
+    await in_hand(company, anna, UNDO)
+    assert changes.table_of(await company.document(anna.private)).ply == 0
 
 
 # Turns that run out
 
 
-async def test_a_turn_that_runs_out_is_made_by_the_computer_to_its_end(evening: Evening) -> None:
-    anna, boris = await travelling(evening, "Время на ход")
-    await walk(evening, anna, 2)
-    evening.playground.clock.skip(121)
-    await evening.playground.until(lambda: WALK in labels(evening.table(boris.private)))
-    await evening.until_people_are_asked()
-    document = await evening.document()
+async def test_a_turn_that_runs_out_is_made_by_the_computer_to_its_end(company: InProcessBot) -> None:
+    anna, boris = await travelling(company, "Время на ход")
+    await walk(company, anna, 2)
+    company.playground.clock.skip(121)
+    await company.playground.until(lambda: WALK in labels(company.table(boris.private)))
+    await company.until_people_are_asked()
+    document = await company.document()
     assert (changes.table_of(document).ply, [chair.missed for chair in document.chairs]) == (WALKS + 1, [1, 0])
     assert [chair.late or chair.away for chair in document.chairs] == [False, False]
-    assert await amiss(evening, document) == []
+    assert await amiss(company, document) == []
 
 
-async def test_who_comes_back_in_the_middle_of_it_goes_on(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "PACE", 60.0)
-    anna, _ = await travelling(evening, "Время на ход")
-    evening.playground.clock.skip(121)
-    await evening.playground.until(lambda: plain.button_back() in labels(evening.table(anna.private)))
-    await in_hand(evening, anna, plain.button_back())
-    await walk(evening, anna)
-    assert changes.table_of(await evening.document()).ply == 2
+async def test_who_comes_back_in_the_middle_of_it_goes_on(
+    company: InProcessBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(changes, "MIN_MOVE_DELAY", 60.0)
+    anna, _ = await travelling(company, "Время на ход")
+    company.playground.clock.skip(121)
+    await company.playground.until(lambda: plain.button_back() in labels(company.table(anna.private)))
+    await in_hand(company, anna, plain.button_back())
+    await walk(company, anna)
+    assert changes.table_of(await company.document()).ply == 2

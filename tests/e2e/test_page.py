@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 from bot.playground import Person
 from tests.bot.playground.browser import DESK, PHONE, become, bubble, button, keep, looking_at, needs_browser, write
 from tests.e2e.driver import Driver
-from tests.e2e.evening import Evening
+from tests.e2e.in_process import InProcessBot
 
 pytestmark = needs_browser
 WHOLE_TABLE = 1120  # so high that the board, the words and the buttons are seen at once
@@ -50,14 +50,14 @@ async def seen(page: Page, words: str) -> None:
     await page.evaluate("() => { const log = document.querySelector('#scroll'); log.scrollTop = log.scrollHeight; }")
 
 
-async def finish(evening: Evening, people: list[Person]) -> None:
+async def finish(company: InProcessBot, people: list[Person]) -> None:
     """The rest of the game, by presses at random."""
-    await Driver(evening, people, Random("page"), evening.group).play()
-    await evening.calm()
+    await Driver(company, people, Random("page"), company.group).play()
+    await company.calm()
 
 
-async def test_two_people_meet_and_begin_desnitsa_by_the_page_alone(evening: Evening) -> None:
-    async with looking_at(evening.address) as eyes:
+async def test_two_people_meet_and_begin_desnitsa_by_the_page_alone(company: InProcessBot) -> None:
+    async with looking_at(company.address) as eyes:
         page = await eyes.open(size=DESK)
         await lobby(page, "Десница короля")
         await keep(page, "lobby-light")
@@ -68,19 +68,19 @@ async def test_two_people_meet_and_begin_desnitsa_by_the_page_alone(evening: Eve
         phone = await eyes.open(size=PHONE)
         await seen(phone, "Куда и за кем")
         await keep(phone, "table-hand-of-the-king-light-phone")
-        await finish(evening, [evening["Анна"], evening["Борис"]])
+        await finish(company, [company["Анна"], company["Борис"]])
         await seen(phone, "итоги")
         await keep(phone, "result-hand-of-the-king-light-phone")
 
 
-async def test_a_hand_is_played_from_the_private_chat_on_a_phone(evening: Evening) -> None:
-    async with looking_at(evening.address) as eyes:
+async def test_a_hand_is_played_from_the_private_chat_on_a_phone(company: InProcessBot) -> None:
+    async with looking_at(company.address) as eyes:
         page = await eyes.open(size=DESK, scheme="dark")
         await lobby(page, "Несказочная заварушка")
         await button(page, "▶️ Начать").click()
         await seen(page, "Ход 1 из 6")
-        people = [evening["Анна"], evening["Борис"]]
-        driver = Driver(evening, people, Random("halfway"), evening.group)
+        people = [company["Анна"], company["Борис"]]
+        driver = Driver(company, people, Random("halfway"), company.group)
         for _ in range(12):
             await driver.step()
         await seen(page, "очки сейчас")
@@ -91,6 +91,6 @@ async def test_a_hand_is_played_from_the_private_chat_on_a_phone(evening: Evenin
         await go_to(phone, BOT)
         await seen(phone, "Ваш ход")
         await keep(phone, "hand-fairy-scuffle-dark-phone")
-        await finish(evening, people)
+        await finish(company, people)
         await seen(page, "итоги")
         await keep(page, "result-fairy-scuffle-dark")

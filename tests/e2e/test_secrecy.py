@@ -18,7 +18,7 @@ from bot.screens import playing
 from bot.screens.data import Press, Verb, encode
 from bot.screens.frame import desk
 from bot.screens.game import AnyView, Hint, Names, screens_of
-from bot.screens.playing import Sight
+from bot.screens.playing import TableView
 from bot.screens.screen import STAYS, Button, Place, Screen, hand_of
 from bot.tables.changes import table_of
 from bot.tables.document import Chair, Document, Person, Phase
@@ -39,7 +39,7 @@ def stored(table: AnyTable) -> Document:
     people = [Chair(who=Person(id=FIRST + seat, name=f"Игрок {seat}", reachable=True)) for seat in range(table.seats)]
     return Document(
         schema_version=1, id="bAbCdEfG", revision=9, chat=CHAT, home=CHAT, game=table.rules.id, host=FIRST,
-        chairs=people, record=to_record(table), fresh=[3] * table.seats, called=[2] * table.seats,
+        chairs=people, record=to_record(table), choices_since=[3] * table.seats, called_at=[2] * table.seats,
         phase=Phase.PLAYING if table.to_act() else Phase.OVER, created=0.0, changed=0.0,
     )  # fmt: skip
 
@@ -66,7 +66,7 @@ def looks(document: Document, viewer: Seat | None) -> Iterator[tuple[str, str]]:
         screens = desk(document, {place.name: page for place in places}, BOT)
         yield from ((f"{place.name} {page}", written(screens[place])) for place in places)
     if viewer is not None:
-        sight = Sight(document, BOT)
+        sight = TableView(document, BOT)
         yield "pop-up", sight.screens.peek(sight.view(viewer), sight.names)
         yield "hints", repr(sight.hints(viewer))
         yield from ((f"alone {page}", alone(document, viewer, page)) for page in pages(document, viewer))
@@ -74,10 +74,10 @@ def looks(document: Document, viewer: Seat | None) -> Iterator[tuple[str, str]]:
 
 def pages(document: Document, viewer: Seat | None) -> list[str]:
     """The top of the menu, what its first and last button lead to, and the hints."""
-    sight = Sight(document, BOT)
+    sight = TableView(document, BOT)
     if viewer is None or document.phase is not Phase.PLAYING:
         return [""]
-    hints = [f"{STAYS}{document.called[viewer]}.0"] if sight.hints(viewer) else []
+    hints = [f"{STAYS}{document.called_at[viewer]}.0"] if sight.hints(viewer) else []
     if viewer not in sight.acting:
         return ["", *hints]
     entries = sight.menu(viewer).level("").entries
@@ -137,7 +137,7 @@ def test_equal_keys_are_equal_pictures_in_every_world(game: str) -> None:
     document = positions(setup)[2]
     for viewer in setup.viewers:
         worlds = [document, another_world(document, viewer, Random(1))]
-        one, other = (Sight(world, BOT).screens.picture(Sight(world, BOT).view(None)) for world in worlds)
+        one, other = (TableView(world, BOT).screens.picture(TableView(world, BOT).view(None)) for world in worlds)
         assert one
         assert other
         assert (one.key, one.draw()) == (other.key, other.draw())
@@ -146,7 +146,7 @@ def test_equal_keys_are_equal_pictures_in_every_world(game: str) -> None:
 # Leaks, planted
 
 
-def true_view(self: Sight, seat: Seat | None) -> AnyView:
+def true_view(self: TableView, seat: Seat | None) -> AnyView:
     return View(seat, self.table.state)
 
 
@@ -154,7 +154,7 @@ def telling(self: object, view: AnyView, names: Names) -> str:
     return f"{crc32(str(view.state).encode()):x}"  # short: what does not fit into a message is told to nobody
 
 
-def everybodys_log(self: Sight, seat: Seat | None) -> list[str]:
+def everybodys_log(self: TableView, seat: Seat | None) -> list[str]:
     return [str(event) for entry in reversed(self.table.journal) for event in reversed(entry.events or ())]
 
 
@@ -162,33 +162,33 @@ def petyr_drew(document: Document) -> bool:
     return bool(document.record and '"Drew"' in document.record.model_dump_json())
 
 
-def telling_footer(sight: Sight) -> tuple[Button, ...]:
+def telling_footer(sight: TableView) -> tuple[Button, ...]:
     hidden = crc32(str(sight.table.state).encode())
     return (Button("🃏", encode(Press(Verb.HAND, sight.document.id, hidden))),)
 
 
 def leaking_words(patch: pytest.MonkeyPatch, game: str) -> None:
-    patch.setattr(Sight, "view", true_view)
+    patch.setattr(TableView, "view", true_view)
     patch.setattr(type(screens_of(game)), "public", telling)
 
 
 def leaking_pop_up(patch: pytest.MonkeyPatch, game: str) -> None:
-    patch.setattr(Sight, "view", true_view)
+    patch.setattr(TableView, "view", true_view)
     patch.setattr(type(screens_of(game)), "peek", telling)
 
 
 def leaking_hint(patch: pytest.MonkeyPatch, game: str) -> None:
-    patch.setattr(Sight, "view", true_view)
+    patch.setattr(TableView, "view", true_view)
     patch.setattr(type(screens_of(game)), "hints", lambda _, view, names: [Hint("Карта", telling(_, view, names))])
 
 
 def leaking_label(patch: pytest.MonkeyPatch, game: str) -> None:
-    patch.setattr(Sight, "view", true_view)
+    patch.setattr(TableView, "view", true_view)
     patch.setattr(type(screens_of(game)), "hints", lambda _, view, names: [Hint(telling(_, view, names), "Карта")])
 
 
 def leaking_chapter(patch: pytest.MonkeyPatch, game: str) -> None:
-    patch.setattr(Sight, "view", true_view)
+    patch.setattr(TableView, "view", true_view)
     patch.setattr(type(screens_of(game)), "chapter", lambda _, view: telling(_, view, []))
 
 
@@ -211,7 +211,7 @@ def test_a_leak_is_found(
 
 def test_a_log_of_what_others_saw_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Petyr's two cards are told to nobody but the one who drew them."""
-    monkeypatch.setattr(Sight, "log", everybodys_log)
+    monkeypatch.setattr(TableView, "log", everybodys_log)
     setup = next(setup for setup in SETUPS if any(map(petyr_drew, positions(setup))))
     with pytest.raises(AssertionError, match="can tell from"):
         nothing_is_given_away(setup)

@@ -22,9 +22,9 @@ from bot.tables import changes
 from bot.tables.document import Phase
 from engine.registry import GAMES
 from tests.e2e.driver import OF_LONG_GAMES, Driver
-from tests.e2e.evening import Evening, an_evening
+from tests.e2e.in_process import InProcessBot, in_process_bot
 from tests.e2e.leftovers import left_behind, nothing_lacks, press_away
-from tests.e2e.looks import amiss
+from tests.e2e.screen_check import amiss
 from tests.figures import FIGURES
 
 SPEED: Final = 20
@@ -71,12 +71,12 @@ def presses_live_as_long_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def stormy(valkey: str, tmp_path: Path) -> AsyncIterator[Evening]:
+async def stormy(valkey: str, tmp_path: Path) -> AsyncIterator[InProcessBot]:
     """Time flies, and an answer that is lost stays away longer than anybody waits for it."""
-    async with an_evening(valkey, tmp_path, clock=FastClock()) as evening:
-        evening.world.faults.silence = 2 * http.READ
-        yield evening
-    assert evening.complaints() == []
+    async with in_process_bot(valkey, tmp_path, clock=FastClock()) as company:
+        company.world.faults.silence = 2 * http.READ
+        yield company
+    assert company.complaints() == []
 
 
 @contextmanager
@@ -88,7 +88,7 @@ def giving_up_after(seconds: float) -> Iterator[None]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("storm", STORMS, ids="-".join)
-async def test_a_game_ends_in_any_storm(stormy: Evening, game: str, storm: dict[str, float]) -> None:
+async def test_a_game_ends_in_any_storm(stormy: InProcessBot, game: str, storm: dict[str, float]) -> None:
     people, faults = await stormy.came(*PEOPLE[: GAMES[game].seats[0]]), stormy.world.faults
     await stormy.deal(game, *people, settings=OF_LONG_GAMES.get(game, ()))
     for fault, probability in storm.items():
@@ -104,7 +104,7 @@ async def test_a_game_ends_in_any_storm(stormy: Evening, game: str, storm: dict[
     assert (document.phase, await amiss(stormy, document)) == (Phase.OVER, [])
 
 
-async def test_a_message_that_came_twice_for_a_lost_answer_goes_when_it_is_pressed(stormy: Evening) -> None:
+async def test_a_message_that_came_twice_for_a_lost_answer_goes_when_it_is_pressed(stormy: InProcessBot) -> None:
     people, faults = await stormy.came("Анна", "Борис"), stormy.world.faults
     await stormy.deal("hand_of_the_king", *people)
     (person, offers), *_ = Driver(stormy, people, Random(1), stormy.group).offers()
@@ -124,14 +124,14 @@ async def test_a_game_in_a_hurry_stays_within_what_telegram_allows_a_group(
     valkey: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(budgets, "EVERY", 5.0)
-    async with an_evening(valkey, tmp_path, limits=Limits(), clock=FastClock()) as evening:
-        people = await evening.came("Анна", "Борис")
-        await evening.deal("fairy_scuffle", *people, computers=1)
-        before = evening.world.calls.per_chat()[evening.group.id]
-        await Driver(evening, people, Random(0), evening.group).play()
-        await nothing_lacks(evening)
-        calls = evening.world.calls.per_chat()[evening.group.id] - before
-        plies = changes.table_of(await evening.document()).ply
-        times = [call.at for call in evening.world.calls.of(*MESSAGES, chat=evening.group.id)]
+    async with in_process_bot(valkey, tmp_path, limits=Limits(), clock=FastClock()) as company:
+        people = await company.came("Анна", "Борис")
+        await company.deal("fairy_scuffle", *people, computers=1)
+        before = company.world.calls.per_chat()[company.group.id]
+        await Driver(company, people, Random(0), company.group).play()
+        await nothing_lacks(company)
+        calls = company.world.calls.per_chat()[company.group.id] - before
+        plies = changes.table_of(await company.document()).ply
+        times = [call.at for call in company.world.calls.of(*MESSAGES, chat=company.group.id)]
     FIGURES["group calls per move, fairy_scuffle in a hurry"] = f"{calls / plies:.2f} ({calls} calls, {plies} moves)"
     assert max(sum(begin <= at < begin + MINUTE for at in times) for begin in times) <= A_MINUTE

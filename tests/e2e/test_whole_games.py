@@ -21,8 +21,8 @@ from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.conftest import dealt_from, emptied
 from tests.e2e.driver import OF_LONG_GAMES, Driver, Step
-from tests.e2e.evening import Evening, an_evening
-from tests.e2e.looks import amiss
+from tests.e2e.in_process import InProcessBot, in_process_bot
+from tests.e2e.screen_check import amiss
 from tests.figures import FIGURES
 
 OPENING: Final = (ChooseRaces, ChooseCentre, PlacePalisade, Mulligan)
@@ -101,22 +101,22 @@ class Watchful(Driver):
         await super().step()
 
 
-async def play(evening: Evening, party: Party) -> Played:
-    people = (await evening.came(*NAMES))[: party.people]
-    await evening.deal(party.game, *people, computers=party.computers, settings=party.settings)
-    driver, before = Watchful(evening, people, Random(str(party)), evening.group), group_calls(evening)
+async def play(company: InProcessBot, party: Party) -> Played:
+    people = (await company.came(*NAMES))[: party.people]
+    await company.deal(party.game, *people, computers=party.computers, settings=party.settings)
+    driver, before = Watchful(company, people, Random(str(party)), company.group), group_calls(company)
     await driver.play()
-    await evening.calm()
-    document, calls = await evening.document(), group_calls(evening) - before
-    wrong = await amiss(evening, document)
-    await evening.press(people[0], evening.table(), plain.button_again())
+    await company.calm()
+    document, calls = await company.document(), group_calls(company) - before
+    wrong = await amiss(company, document)
+    await company.press(people[0], company.table(), plain.button_again())
     return Played(
-        document, driver.steps, driver.bare, calls, wrong, evening.refusals(), evening.complaints(), evening.said()[-1]
+        document, driver.steps, driver.bare, calls, wrong, company.refusals(), company.complaints(), company.said()[-1]
     )
 
 
-def group_calls(evening: Evening) -> int:
-    return evening.world.calls.per_chat()[evening.group.id]
+def group_calls(company: InProcessBot) -> int:
+    return company.world.calls.per_chat()[company.group.id]
 
 
 @pytest.fixture(scope="module", params=PARTIES, ids=str)
@@ -128,9 +128,9 @@ def party(request: pytest.FixtureRequest) -> Party:
 @pytest.fixture(scope="module")
 def played(party: Party, data: Path) -> Played:
     async def whole_evening() -> Played:
-        async with an_evening(emptied(data), data) as evening:
+        async with in_process_bot(emptied(data), data) as company:
             with dealt_from(str(party)):
-                return await play(evening, party)
+                return await play(company, party)
 
     return asyncio.run(whole_evening())
 
@@ -185,12 +185,12 @@ def test_once_more_gathers_the_same_people_for_the_same_game(party: Party, playe
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_game_with_computers_in_a_chat_of_ones_own_ends(evening: Evening, game: str) -> None:
-    (anna,) = await evening.came("Анна")
-    await evening.say(anna, f"/play {game}", anna.private)
-    await evening.settle(anna, *OF_LONG_GAMES.get(game, ()), chat=anna.private)
-    await evening.press(anna, evening.table(anna.private), plain.button_start())
-    await Driver(evening, [anna], Random(game), anna.private).play()
-    await evening.calm()
-    document = await evening.document(anna.private)
-    assert (document.phase, await amiss(evening, document)) == (Phase.OVER, [])
+async def test_a_game_with_computers_in_a_chat_of_ones_own_ends(company: InProcessBot, game: str) -> None:
+    (anna,) = await company.came("Анна")
+    await company.say(anna, f"/play {game}", anna.private)
+    await company.settle(anna, *OF_LONG_GAMES.get(game, ()), chat=anna.private)
+    await company.press(anna, company.table(anna.private), plain.button_start())
+    await Driver(company, [anna], Random(game), anna.private).play()
+    await company.calm()
+    document = await company.document(anna.private)
+    assert (document.phase, await amiss(company, document)) == (Phase.OVER, [])

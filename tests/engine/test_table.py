@@ -67,7 +67,7 @@ def finished() -> BidsTable:
 
 
 def whole(table: BidsTable) -> tuple[object, ...]:
-    return repr(table.state), list(table.journal), list(table.asked), table.opening
+    return repr(table.state), list(table.journal), list(table.offered_at), table.opening
 
 
 # What it refuses
@@ -166,13 +166,13 @@ def test_a_press_is_stale_when_the_move_of_another_changed_that_seats_own_choice
     with pytest.raises(Stale):
         table.play(BORIS, BIDS[1], at=0)
     table.play(BORIS, BIDS[1], at=1)
-    assert table.asked == [2, 2, 2]
+    assert table.offered_at == [2, 2, 2]
 
 
 def test_where_one_seat_acts_at_a_time_every_ply_asks_anew() -> None:
     table = Table(Tricks(), 3, "7")
     for ply in range(3):
-        assert table.asked == [ply] * 3
+        assert table.offered_at == [ply] * 3
         seat = table.to_act()[0]
         table.play(seat, table.moves(seat)[0], at=ply)
 
@@ -358,13 +358,18 @@ def resumed(table: BidsTable, kept: int) -> BidsTable:
         Entry(entry.seat, entry.move, entry.final, entry.events if ply >= first else None)
         for ply, entry in enumerate(table.journal)
     ]
-    return Table.resume(table.rules, "7", table.options, table.state.copy(), journal, list(table.asked))
+    return Table.resume(table.rules, "7", table.options, table.state.copy(), journal, list(table.offered_at))
 
 
 def test_a_table_taken_up_again_goes_on_with_the_same_luck() -> None:
     table, again = after_bids(0, 1, 2), resumed(after_bids(0, 1, 2), kept=0)
     assert again.play(VERA, CLAIMS[0]) == table.play(VERA, CLAIMS[0])
-    assert (again.state, again.asked, again.options, again.seats) == (table.state, table.asked, table.options, 3)
+    assert (again.state, again.offered_at, again.options, again.seats) == (
+        table.state,
+        table.offered_at,
+        table.options,
+        3,
+    )
 
 
 def test_a_table_taken_up_again_remembers_what_happened_when_asked() -> None:

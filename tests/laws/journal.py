@@ -55,7 +55,7 @@ def same(again: AnyTable, table: AnyTable) -> None:
 def shape(table: AnyTable) -> tuple[object, ...]:
     """A table but for its state and its events, which a record need not keep."""
     journal = [(entry.seat, entry.move, entry.final) for entry in table.journal]
-    return table.rules, table.seats, table.seed, table.options, table.asked, journal
+    return table.rules, table.seats, table.seed, table.options, table.offered_at, journal
 
 
 def told_the_same(again: AnyTable, table: AnyTable, setup: Setup) -> None:

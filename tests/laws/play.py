@@ -66,7 +66,7 @@ def anything_else_is_refused_and_changes_nothing(setup: Setup, seed: int) -> int
 
 
 def frozen(table: AnyTable) -> tuple[object, ...]:
-    return repr(table.state), table.opening, tuple(table.journal), tuple(table.asked)
+    return repr(table.state), table.opening, tuple(table.journal), tuple(table.offered_at)
 
 
 def refused(table: AnyTable, seat: Seat, move: Any, at: int) -> bool:
@@ -90,7 +90,7 @@ def refusal(table: AnyTable, seat: Seat, move: object, at: int) -> type[RuleErro
     actors = table.to_act()
     if seat not in actors:
         return NotYourTurn if actors else GameOver
-    if not table.asked[seat] <= at <= table.ply:
+    if not table.offered_at[seat] <= at <= table.ply:
         return Stale
     return None if move in table.moves(seat) else IllegalMove
 

@@ -35,7 +35,7 @@ from bot.texts import Html, html, plain
 from engine.contract import HIDDEN, Event
 from engine.games.crown_defender import events
 from engine.games.crown_defender.board import IN_DUNGEON, Side
-from engine.games.crown_defender.events import Who
+from engine.games.crown_defender.events import UnitSnapshot
 from engine.games.crown_defender.moves import Goods, Stall
 
 SILENT: Final = (events.Considered, events.MarketOpened, events.Turned)  # the deck so far, and the market, are in sight
@@ -57,7 +57,7 @@ def _players(seats: Iterable[int], names: Names) -> Html:
     return Html(", ".join(_player(seat, names) for seat in seats))
 
 
-def _units(units: Iterable[Who]) -> str:
+def _units(units: Iterable[UnitSnapshot]) -> str:
     return ", ".join(map(called, units))
 
 
@@ -127,7 +127,7 @@ def _handed(event: events.Handed, names: Names) -> Html:
     return say(player=_player(event.seat, names), partner=_player(event.partner, names), amount=event.amount)
 
 
-def _cast(event: events.Casted, names: Names) -> Html:
+def _cast(event: events.ScrollCast, names: Names) -> Html:
     player, name = _player(event.seat, names), spell_name(event.spell)
     if not event.targets:
         return html.crown_defender.told_cast(player=player, name=name)
@@ -184,7 +184,7 @@ def _lost(event: events.Lost, names: Names) -> Html:
     )
 
 
-def _fell(event: events.Fell, names: Names) -> Html:
+def _fell(event: events.GameEnded, names: Names) -> Html:
     how = plain.crown_defender.ending(ending=key(event.ending))
     if event.winner is None:
         return html.crown_defender.drawn(how=how)
@@ -204,7 +204,7 @@ def _lair(event: events.LairTurned, names: Names) -> Html:
     return html.crown_defender.told_lair(unit=_below(event.unit), name=name, text=text)
 
 
-def _below(unit: Who) -> str:
+def _below(unit: UnitSnapshot) -> str:
     """Where it is goes without saying."""
     return plain.crown_defender.below(side=key(Side(unit.side)), name=kind_short(unit.kind))
 
@@ -235,7 +235,7 @@ _LINES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     events.Bought: lambda event, names: html.crown_defender.told_bought(
         player=_player(event.seat, names), name=spell_name(event.spell)
     ),
-    events.Casted: _cast,
+    events.ScrollCast: _cast,
     events.Ordered: _ordered,
     events.Moved: _moved,
     events.Struck: _struck,
@@ -259,8 +259,8 @@ _LINES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     events.CameOut: lambda event, names: html.crown_defender.told_came_out(
         unit=_below(event.unit), cell=cell_name(event.cell)
     ),
-    events.Threw: lambda event, names: html.crown_defender.told_threw(
+    events.Discarded: lambda event, names: html.crown_defender.told_threw(
         player=_player(event.seat, names), name=kind_name(event.kind)
     ),
-    events.Fell: _fell,
+    events.GameEnded: _fell,
 }

@@ -1,6 +1,6 @@
 """The menu of «Защитник Короны»: what opens a menu of its own, and the values of fields.
 
-Moves that stand in the menu themselves are in crown_defender_moves.py.
+Moves that stand in the menu themselves are in moves.py.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def kind_of(kind: type[Move], view: AnyView) -> str:
         return _shift(state)
     folded = kind in FOLDED
     folded |= kind in (UseLocation, SkipLocation) and len(waiting(state, acting(view))) > 1
-    return plain.crown_defender.button(kind=kind_key(kind)) if folded else ""
+    return plain.crown_defender.button(move=kind_key(kind)) if folded else ""
 
 
 def kind_key(kind: type[Move]) -> str:
@@ -92,7 +92,7 @@ def kind_key(kind: type[Move]) -> str:
 
 def only_one(kind: type[Move], offer: int, view: AnyView) -> str:
     what = _spell(kind, offer, view) if kind is Cast else card(kind, offer, view)
-    return plain.crown_defender.button_only(kind=kind_key(kind), what=what)
+    return plain.crown_defender.button_only(move=kind_key(kind), what=what)
 
 
 def _for_hire(view: AnyView) -> list[int]:
@@ -116,7 +116,7 @@ def drawer(kind: type[Move], view: AnyView) -> str:
         return ""
     if kind in STALL:
         return plain.crown_defender.drawer()
-    return plain.crown_defender.button(kind=kind_key(Give)) if kind is Give else ""
+    return plain.crown_defender.button(move=kind_key(Give)) if kind is Give else ""
 
 
 _ON_OFFER: Final[dict[type[Move], Callable[[AnyView], list[int]]]] = {
@@ -132,7 +132,7 @@ def _shift(state: State) -> str:
     moved = list(dict.fromkeys(use.target for use in offers if use.ability == Ability.SHIFT))
     if len(moved) == 1:
         return button(state, moved[0], ability_sign(Ability.SHIFT))
-    return plain.crown_defender.button(kind=kind_key(Use)) if moved else ""
+    return plain.crown_defender.button(move=kind_key(Use)) if moved else ""
 
 
 # One value of a field

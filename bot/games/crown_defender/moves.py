@@ -1,7 +1,7 @@
 """Moves of «Защитник Короны» that stand in the menu themselves, each at most fourteen letters: two in a row.
 
 A unit is «Рыцарь В3 4/6», and «▼Рыцарь В7 4/6» where it may be anybody's.  Its activation says where it goes.
-What is folded into crown_defender_menu.py stands here only where there is but one of its kind.
+What is folded into menu.py stands here only where there is but one of its kind.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def _only_place(move: Hire | Build, view: AnyView) -> str:
     if not _alone(move, trades(view.state, acting(view))):
         return ""
     what = card(type(move), move.kind, view)
-    return plain.crown_defender.button_only_at(kind=kind_key(type(move)), what=what, place=cell_name(move.cell))
+    return plain.crown_defender.button_only_at(move=kind_key(type(move)), what=what, place=cell_name(move.cell))
 
 
 def _only_cast(move: Cast, view: AnyView) -> str:
@@ -101,7 +101,7 @@ def _only_cast(move: Cast, view: AnyView) -> str:
     if move.target == NOBODY:
         return only_one(Cast, move.spell, view)
     chosen = ", ".join(button(view.state, number) for number in (move.target, move.other) if number != NOBODY)
-    return plain.crown_defender.button_only_at(kind=kind_key(Cast), what=spell_short(move.spell), place=chosen)
+    return plain.crown_defender.button_only_at(move=kind_key(Cast), what=spell_short(move.spell), place=chosen)
 
 
 def _only_gift(move: Give, view: AnyView) -> str:

@@ -1,11 +1,11 @@
 """Защитник Короны on the screens: the picture shows the field, the text who has what, the buttons what a unit would do.
 
-    crown_defender_board.py   public: turn, points, a player a line; folded: market, dungeon, units line by line
-    crown_defender_hand.py    hand, what is left to do, hints
-    crown_defender_menu.py    what opens a menu, fields     crown_defender_moves.py   moves on a button of their own
-    crown_defender_log.py     the log
-    crown_defender_deck.py    decks that people keep
-    crown_defender_units.py   what units are called         crown_defender_cards.py   cards, places, rules
+    board.py   public: turn, points, a player a line; folded: market, dungeon, units line by line
+    hand.py    hand, what is left to do, hints
+    menu.py    what opens a menu, fields     moves.py   moves on a button of their own
+    log.py     the log
+    deck.py    decks that people keep
+    units.py   what units are called         cards.py   cards, places, rules
 
 All that is chosen is chosen in the private chat: most of it comes from a hidden hand, and a turn is long.
 """

@@ -17,7 +17,7 @@ from engine.games.crown_defender.effects.abilities import Moment, pieces
 from engine.games.crown_defender.effects.movement import OFF, way
 from engine.games.crown_defender.effects.resolution import has
 from engine.games.crown_defender.effects.units import attack_of, engaged_by, harm_of, targets
-from engine.games.crown_defender.events import Who
+from engine.games.crown_defender.events import UnitSnapshot
 from engine.games.crown_defender.state import Chill, State, Unit
 
 BUTTON: Final = 14  # letters, for two in a row
@@ -35,7 +35,7 @@ def place(cell: int) -> str:
     return location_sign(Location.DUNGEON) if cell == IN_DUNGEON else cell_name(cell)
 
 
-def called(unit: Unit | Who) -> str:
+def called(unit: Unit | UnitSnapshot) -> str:
     """«▲Рыцарь В3»."""
     return plain.crown_defender.unit_of(side=key(Side(unit.side)), name=kind_short(unit.kind), cell=place(unit.cell))
 

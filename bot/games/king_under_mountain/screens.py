@@ -1,9 +1,9 @@
 """Король под Горой on the screens: the picture shows the trick, the text what the hand is about and who has what.
 
-    king_under_mountain_cards.py   what cards and tasks are called, the rules
-    king_under_mountain_table.py   public: task, special card, trick, a player a line; the sheet
-    king_under_mountain_hand.py    hand, why a card cannot be played, hints
-    king_under_mountain_log.py     the log
+    cards.py   what cards and tasks are called, the rules
+    board.py   public: task, special card, trick, a player a line; the sheet
+    hand.py    hand, why a card cannot be played, hints
+    log.py     the log
     here                           what is asked, and the menu: nearly always one press
 
 Cards are chosen in private; the side of the task, whom to rob, whose hands move, what the Sorcerer takes, in the open.

@@ -1,9 +1,9 @@
 """Королевская награда on the screens: the picture shows what everybody has, the text who holds which title.
 
-    kings_bounty_cards.py   what cards and titles are called, the rules
-    kings_bounty_table.py   public: the deck, a player a line; folded: titles
-    kings_bounty_hand.py    hand, what each card can do, hints
-    kings_bounty_log.py     the log
+    cards.py   what cards and titles are called, the rules
+    board.py   public: the deck, a player a line; folded: titles
+    hand.py    hand, what each card can do, hints
+    log.py     the log
     here                    what is asked, and the menu: castles at once; units by card, owner and holding
 
 All that is chosen comes from a hidden hand.

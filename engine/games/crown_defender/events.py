@@ -40,7 +40,7 @@ class Token(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
+class UnitSnapshot:
     """A unit as it was when something happened to it."""
 
     kind: Kind
@@ -51,8 +51,8 @@ class Who:
         return f"{Side(self.side).name.title()}'s {words(Kind(self.kind).name)} ({called(self.cell)})"
 
 
-def who(unit: Unit) -> Who:
-    return Who(unit.kind, unit.side, unit.cell)
+def who(unit: Unit) -> UnitSnapshot:
+    return UnitSnapshot(unit.kind, unit.side, unit.cell)
 
 
 # Setup
@@ -200,7 +200,7 @@ class Gained(Public):
 @dataclass(frozen=True, slots=True)
 class LocationUsed(Public):
     location: Location
-    unit: Who  # who stands there
+    unit: UnitSnapshot  # who stands there
 
     def __str__(self) -> str:
         return f"{self.unit} uses the {words(Location(self.location).name)}"
@@ -209,7 +209,7 @@ class LocationUsed(Public):
 @dataclass(frozen=True, slots=True)
 class Hired(Telling):
     seat: Seat
-    unit: Who
+    unit: UnitSnapshot
     price: int
 
     def __str__(self) -> str:
@@ -241,7 +241,7 @@ class Raised(Public):
     """Back from the graveyard or from death."""
 
     seat: Seat
-    unit: Who
+    unit: UnitSnapshot
 
     def __str__(self) -> str:
         return f"seat {self.seat + 1}: {self.unit} is back"
@@ -250,7 +250,7 @@ class Raised(Public):
 @dataclass(frozen=True, slots=True)
 class Built(Public):
     seat: Seat
-    unit: Who
+    unit: UnitSnapshot
     price: int
 
     def __str__(self) -> str:
@@ -302,10 +302,10 @@ class Bought(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Casted(Telling):
+class ScrollCast(Telling):
     seat: Seat
     spell: Spell
-    targets: tuple[Who, ...]
+    targets: tuple[UnitSnapshot, ...]
 
     def __str__(self) -> str:
         on = f" on {', '.join(map(str, self.targets))}" if self.targets else ""
@@ -317,7 +317,7 @@ class Ordered(Telling):
     """Orders are fixed: who carries them out."""
 
     seat: Seat
-    units: tuple[Who, ...]
+    units: tuple[UnitSnapshot, ...]
 
     def __str__(self) -> str:
         return f"seat {self.seat + 1} orders {', '.join(map(str, self.units)) or 'nobody'}"
@@ -330,7 +330,7 @@ class Ordered(Telling):
 class Moved(Public):
     """A unit as it stood, and where it stands now."""
 
-    unit: Who
+    unit: UnitSnapshot
     cell: int
 
     def __str__(self) -> str:
@@ -339,8 +339,8 @@ class Moved(Public):
 
 @dataclass(frozen=True, slots=True)
 class Struck(Public):
-    attacker: Who
-    target: Who
+    attacker: UnitSnapshot
+    target: UnitSnapshot
     harm: Harm
 
     def __str__(self) -> str:
@@ -349,7 +349,7 @@ class Struck(Public):
 
 @dataclass(frozen=True, slots=True)
 class Used(Public):
-    unit: Who
+    unit: UnitSnapshot
     ability: Ability
 
     def __str__(self) -> str:
@@ -360,7 +360,7 @@ class Used(Public):
 class Hurt(Public):
     """Damage that came through; 0 when all was kept off."""
 
-    unit: Who
+    unit: UnitSnapshot
     damage: int
     harm: Harm
 
@@ -370,7 +370,7 @@ class Hurt(Public):
 
 @dataclass(frozen=True, slots=True)
 class Healed(Public):
-    unit: Who
+    unit: UnitSnapshot
     amount: int
 
     def __str__(self) -> str:
@@ -379,7 +379,7 @@ class Healed(Public):
 
 @dataclass(frozen=True, slots=True)
 class Strengthened(Public):
-    unit: Who
+    unit: UnitSnapshot
     bonus: int
     lasting: bool
 
@@ -389,7 +389,7 @@ class Strengthened(Public):
 
 @dataclass(frozen=True, slots=True)
 class Marked(Public):
-    unit: Who
+    unit: UnitSnapshot
     token: Token
 
     def __str__(self) -> str:
@@ -398,8 +398,8 @@ class Marked(Public):
 
 @dataclass(frozen=True, slots=True)
 class TrapSprang(Public):
-    trap: Who
-    victim: Who
+    trap: UnitSnapshot
+    victim: UnitSnapshot
 
     def __str__(self) -> str:
         return f"{self.trap} springs under {self.victim}"
@@ -409,7 +409,7 @@ class TrapSprang(Public):
 class Lost(Public):
     """A unit leaves; the side opposing its controller gets the points, one of its seats the coins."""
 
-    unit: Who
+    unit: UnitSnapshot
     coins: int
     points: int
     paid: Seat  # who gets the coins
@@ -420,7 +420,7 @@ class Lost(Public):
 
 @dataclass(frozen=True, slots=True)
 class Stole(Public):
-    thief: Who
+    thief: UnitSnapshot
     coins: int
 
     def __str__(self) -> str:
@@ -441,7 +441,7 @@ class WonPoints(Public):
 
 @dataclass(frozen=True, slots=True)
 class WentDown(Public):
-    unit: Who
+    unit: UnitSnapshot
 
     def __str__(self) -> str:
         return f"{self.unit} goes down into the dungeon"
@@ -449,7 +449,7 @@ class WentDown(Public):
 
 @dataclass(frozen=True, slots=True)
 class DescentTurned(Telling):
-    unit: Who
+    unit: UnitSnapshot
     card: Descent
 
     def __str__(self) -> str:
@@ -460,7 +460,7 @@ class DescentTurned(Telling):
 class PassedBy(Telling):
     """The secret passage leads past a card that nobody sees."""
 
-    unit: Who
+    unit: UnitSnapshot
 
     def __str__(self) -> str:
         return f"{self.unit} passes a card unseen"
@@ -468,7 +468,7 @@ class PassedBy(Telling):
 
 @dataclass(frozen=True, slots=True)
 class LairTurned(Telling):
-    unit: Who
+    unit: UnitSnapshot
     card: Lair
 
     def __str__(self) -> str:
@@ -477,7 +477,7 @@ class LairTurned(Telling):
 
 @dataclass(frozen=True, slots=True)
 class CameOut(Public):
-    unit: Who
+    unit: UnitSnapshot
     cell: int
 
     def __str__(self) -> str:
@@ -485,7 +485,7 @@ class CameOut(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Threw(Telling):
+class Discarded(Telling):
     """A card of the hand to the graveyard, face up."""
 
     seat: Seat
@@ -496,7 +496,7 @@ class Threw(Telling):
 
 
 @dataclass(frozen=True, slots=True)
-class Fell(Public):
+class GameEnded(Public):
     """The war is over: the winner (None: a draw), and by what."""
 
     winner: Side | None
@@ -509,7 +509,7 @@ class Fell(Public):
 
 KINDS = (
     Began, RacesChosen, CentreChosen, DeckPicked, Considered, MarketOpened, Drew, Replaced,
-    TurnBegan, Gained, LocationUsed, Shown, Hired, Dismantled, Raised, Built, Turned, Renewed, Handed, Bought, Casted,
-    Ordered, Moved, Struck, Used, Hurt, Healed, Strengthened, Marked, TrapSprang, Lost, Stole, WonPoints,
-    WentDown, DescentTurned, PassedBy, LairTurned, CameOut, Threw, Fell,
+    TurnBegan, Gained, LocationUsed, Shown, Hired, Dismantled, Raised, Built, Turned, Renewed, Handed, Bought,
+    ScrollCast, Ordered, Moved, Struck, Used, Hurt, Healed, Strengthened, Marked, TrapSprang, Lost, Stole, WonPoints,
+    WentDown, DescentTurned, PassedBy, LairTurned, CameOut, Discarded, GameEnded,
 )  # fmt: skip

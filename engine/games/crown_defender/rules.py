@@ -1,30 +1,10 @@
 """«Защитник Короны»: two castles, five lines of attack; 20 points or a creature off the enemy's edge win.
 
-    setup.py        sides, races, decks, palisades, first hands
-    turn.py         the phases of a turn, a room each:  locations · dungeon · market · orders · activation
-    spells.py       scrolls, in every phase of the own turn
-    battle.py       what units suffer and gain, losses, rewards, who has won;  abilities.py, red.py: what cards can do
-    units.py        what is true of units now;  movement.py, combat.py: walking and blows
-    instinct.py     what units do by themselves;  hunch.py: what a sensible player does at a glance
-    foresight.py    who will win, by the look of the field
-    knowledge.py    what a seat knows;  soundness.py, whereabouts.py: what cannot be
-    notation.py     a position as text;  reading.py, piles.py: and back;  wording.py: its words
-    presets.py      decks of «20 героев» from one war to the next
-
-Rulings CD-1 to CD-71 stand in docs/rules/crown_defender.md; these are added to them:
-
-* CD-72 A mulligan in «Необычный альянс» replaces each card from the deck it came from.
-* CD-73 The Tyrant is drawn by lot, is South, and the ally who sits after him takes the first turn.  «Ровный бой» asks
-  the Tyrant for 28 points instead of 20, in «Блиц» for 14 instead of 10.
-* CD-74 Orders may be taken back ten times in a turn, and sixty cards out of a deck that is picked: a game has to end.
-* CD-75 Partners in «Союзники» sit opposite each other and see each other's hands.  The exit cell of CD-39 is picked by
-  the enemy with the lowest seat.
-* CD-76 The explorer may heal itself.  With no free cell anywhere it stays in the dungeon.
-* CD-77 «Все вперёд!»: the ordered units act by themselves: who walks off, who strengthens others, who stands at grips,
-  the foremost.  Each makes the blow that fells the dearest, or else wounds most, and uses abilities that cost nothing.
-* CD-78 A scroll is offered where it changes something: no second condemnation, no healing of the unhurt.
-* CD-79 A gift is of 20 coins at most; who wants to give more gives again.
-* CD-80 Leaving the field, for tokens, means leaving play: they go into the dungeon with their bearer.
+    cards · board · state · moves · events        facts, the position, what is chosen and what happened
+    phases/      setup, then a turn: locations, dungeon, market, scrolls, orders, activation, charge, discard
+    effects/     resolution: what units suffer and gain, losses, rewards, who has won; abilities, movement, blows
+    hidden.py    what a seat knows        audit/  what cannot be        text/  a position as text, and back
+    thinking/    what helps a computer player        presets.py  decks people keep from one game to the next
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """«Несказочная заварушка»: a character a turn, six turns each, on a kingdom of terrain cards.
 
     deal ─▶ Place ─▶ the power of a Witch, Fairy or Wizard, where there is one to use ─▶ next seat ─▶ … ─▶ outcome
-    what may be chosen: choices.py        what it is worth: scoring.py        what cannot be: soundness.py
+    what may be chosen: choices.py        what it is worth: scoring.py        what cannot be: audit.py
 
 Rulings FS-1 to FS-15 stand in docs/rules/fairy_scuffle.md; these are added to them:
 

@@ -3,8 +3,8 @@
     deal ─▶ ChooseTask ─▶ (Rob, GiveBack) ─▶ Play … ─▶ the trick is taken ─▶ Play … ─▶ the hand is scored ─▶ next hand
                                                     └▶ SwapHands · PassHands · Exchange, Wait, WaitToTheEnd
     tricks.py   what may be played, who takes it      tasks.py      what it brings
-    knowledge.py   what a seat knows                  soundness.py  what cannot be
-    foresight.py   what a computer thinks of it
+    hidden.py   what a seat knows                  audit.py  what cannot be
+    thinking.py   what a computer thinks of it
 
 Rulings KM-1 to KM-15 stand in docs/rules/king_under_mountain.md; these are added to them:
 

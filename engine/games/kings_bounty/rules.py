@@ -2,7 +2,7 @@
 
     deal ─▶ Lay or Send, then a card from the deck ─▶ next seat ─▶ … ─▶ outcome
          └▶ Return … TakeNew: cards under the deck, as many new ones         └▶ Pass, when the deck is empty
-    what a title counts: titles.py        what a seat knows: knowledge.py        what cannot be: soundness.py
+    what a title counts: titles.py        what a seat knows: hidden.py        what cannot be: audit.py
 
 Rulings KB-1 to KB-15 stand in docs/rules/kings_bounty.md; these are added to them:
 

@@ -15,7 +15,7 @@ from redis.asyncio import Redis
 from bot.delivery.caller import Caller
 from bot.delivery.deliver import Delivery
 from bot.delivery.messages import Messages
-from bot.screens.screen import Desk, Picture, Place, Screen, hand_of
+from bot.screens.screen import Picture, Place, Screen, ScreensByPlace, hand_of
 from bot.store.store import Store
 from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, new_id
 from tests.bot.delivery.chats import Chats
@@ -46,7 +46,7 @@ class HandClock:
         return self.time
 
 
-class Outside:
+class DeliveryEvents:
     """Writes down what delivery found out; `then` is what comes of it."""
 
     def __init__(self) -> None:
@@ -93,10 +93,10 @@ class Worker(Delivery):
 class Stage:
     def __init__(self, redis: Redis, bot: Caller | None = None, chat: int = GROUP) -> None:
         self.redis, self.clock, self.store = redis, HandClock(), Store(redis)
-        self.chats, self.outside = Chats(), Outside()
+        self.chats, self.outside = Chats(), DeliveryEvents()
         self.bot = bot or cast("Caller", self.chats)
         self.document = new_document(chat)
-        self.desks: dict[tuple[str, int], Desk] = {}  # by table and revision
+        self.desks: dict[tuple[str, int], ScreensByPlace] = {}  # by table and revision
         self.workers: list[Worker] = []
         self.delivery = self.worker(self.store)
 
@@ -109,11 +109,11 @@ class Stage:
         self.workers.append(Worker(Messages(self.bot, store), store, self.clock, self.draw, self.outside))
         return self.workers[-1]
 
-    def draw(self, document: Document, paths: Mapping[str, str]) -> Desk:
+    def draw(self, document: Document, paths: Mapping[str, str]) -> ScreensByPlace:
         desk = self.desks[document.id, document.revision]
         return {place: walked(screen, paths.get(place.name, "")) for place, screen in desk.items()}
 
-    async def saves(self, desk: Desk, document: Document | None = None) -> Document:
+    async def saves(self, desk: ScreensByPlace, document: Document | None = None) -> Document:
         """The table changes; nobody is told."""
         document = document or self.document
         self.desks[document.id, document.revision + 1] = desk
@@ -121,7 +121,7 @@ class Stage:
         document.revision += 1
         return document
 
-    async def shows(self, desk: Desk) -> list[str]:
+    async def shows(self, desk: ScreensByPlace) -> list[str]:
         """The table changes and is delivered; the calls that took."""
         await self.saves(desk)
         return await self.delivers()

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.screens.screen import Button, Desk, Place, Screen
+from bot.screens.screen import Button, Place, Screen, ScreensByPlace
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, RESULT, TABLE, Stage, board
 
 KEYS = ((Button("Да", data="sit AAAAAAAA 1"), Button("Нет", url="https://t.me/bot")),)
 
 
 async def test_each_place_gets_a_message_of_its_own(stage: Stage) -> None:
-    desk: Desk = {TABLE: Screen("Стол", KEYS), HAND: Screen("Рука Анны"), OTHER_HAND: Screen("Рука Бориса")}
+    desk: ScreensByPlace = {TABLE: Screen("Стол", KEYS), HAND: Screen("Рука Анны"), OTHER_HAND: Screen("Рука Бориса")}
     assert await stage.shows(desk) == ["send -100: Стол [Да|Нет]", "send 1001: Рука Анны", "send 1002: Рука Бориса"]
 
 

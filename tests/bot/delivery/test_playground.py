@@ -15,7 +15,7 @@ from bot.delivery.caller import Caller
 from bot.delivery.http import AiohttpRequest
 from bot.playground import TOKEN, UNLIMITED, Limits, Playground, serve
 from bot.playground.world import Chat
-from bot.screens.screen import Button, Desk, Picture, Place, Screen, Style, hand_of
+from bot.screens.screen import Button, Picture, Place, Screen, ScreensByPlace, Style, hand_of
 from tests.bot.delivery.stage import Stage
 
 KEYS = ((Button("Сесть", data="sit AAAAAAAA 1", style=Style.SUCCESS), Button("Правила", url="https://t.me/bot")),)
@@ -38,7 +38,7 @@ class Scene:
         self.anna, self.group = playground.people["Анна"], playground.group
         self.table, self.hand = Place("table", self.group.id), hand_of(self.anna.id)
 
-    async def shows(self, desk: Desk) -> list[str]:
+    async def shows(self, desk: ScreensByPlace) -> list[str]:
         """The table changes; the calls that took, and what came of each."""
         self.playground.world.calls.forget()
         await self.stage.shows(desk)

@@ -19,7 +19,7 @@ from telegram.error import (
 )
 
 from bot.delivery.refusals import FRAGMENTS, Meaning, Refusal, refusal
-from bot.screens.screen import Desk, Place, Screen
+from bot.screens.screen import Place, Screen, ScreensByPlace
 from bot.tables.document import Phase
 from tests.bot.delivery.stage import ANNA, HAND, OTHER_HAND, TABLE, Stage, board
 
@@ -175,7 +175,7 @@ async def test_a_person_who_blocked_the_bot_is_told_of_by_an_edit_too(stage: Sta
 
 
 async def test_a_table_in_the_private_chat_of_a_person_who_blocked_the_bot_is_not_sent_for_ever(stage: Stage) -> None:
-    own: Desk = {Place("table", ANNA): Screen("Стол и рука")}
+    own: ScreensByPlace = {Place("table", ANNA): Screen("Стол и рука")}
 
     async def loses_sight() -> None:
         stage.document.chairs[0].person.reachable = False  # type: ignore[union-attr]  # a person sits there
@@ -271,7 +271,7 @@ async def test_chats_that_may_allow_pictures_again_are_not_remembered(stage: Sta
     for hour in range(5):
         stage.clock.time += 3600
         await stage.shows({Place("table", -100 - hour): Screen(f"Стол {hour}", picture=board("доска"))})
-    assert list(stage.delivery._wordy) == [-104]
+    assert list(stage.delivery._text_only) == [-104]
 
 
 async def test_where_nothing_may_be_written_it_is_told_and_given_up(stage: Stage) -> None:

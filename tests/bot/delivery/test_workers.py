@@ -13,12 +13,12 @@ from bot.delivery import deliver
 from bot.delivery.deliver import Delivery
 from bot.delivery.shown import messages_in
 from bot.log import Discreet
-from bot.screens.screen import Desk, Screen
+from bot.screens.screen import Screen, ScreensByPlace
 from bot.store.store import GRACE, Delivered, Store, StoreDown, Taken
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
 
 CARD = "the hand is King Queen Dwarf"
-KILLS: list[tuple[str, Desk]] = [
+KILLS: list[tuple[str, ScreensByPlace]] = [
     ("send", {TABLE: Screen("Ход", picture=board("другая")), HAND: Screen("Рука"), OTHER_HAND: Screen("Новая")}),
     ("edit", {TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Другая рука")}),
     ("caption", {TABLE: Screen("Ход", picture=board("доска")), HAND: Screen("Рука")}),
@@ -127,7 +127,7 @@ async def test_a_table_nobody_delivered_is_delivered_once_its_saver_had_time(sta
 @pytest.mark.parametrize("before", [True, False])
 @pytest.mark.parametrize(("call", "desk"), KILLS, ids=[call for call, _ in KILLS])
 async def test_another_worker_catches_up_for_one_that_was_killed(
-    stage: Stage, call: str, desk: Desk, before: bool
+    stage: Stage, call: str, desk: ScreensByPlace, before: bool
 ) -> None:
     await stage.shows({TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")})
     await stage.saves(desk)
@@ -186,7 +186,7 @@ async def test_a_kill_between_a_deletion_and_its_note_deletes_again(stage: Stage
 
 
 async def test_what_a_killed_worker_edited_is_edited_back(stage: Stage) -> None:
-    first: Desk = {TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")}
+    first: ScreensByPlace = {TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")}
     await stage.shows(first)
     await stage.saves({TABLE: Screen("Ход", picture=board("другая")), HAND: Screen("Рука")})
     await dies(stage, "picture", before=False)
@@ -326,7 +326,7 @@ async def test_a_table_that_cannot_be_drawn_is_tried_again_only_as_one_that_was_
 
 
 async def test_what_a_mistake_says_is_not_logged(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
-    def draw(*_: object) -> Desk:
+    def draw(*_: object) -> ScreensByPlace:
         raise ValueError(CARD)
 
     stage.delivery.draw = draw

@@ -14,7 +14,7 @@ from bot.screens.screen import Screen, hand_of
 from bot.tables import changes
 from bot.tables.document import Document
 from engine.contract import SEATS
-from tests.bot.caravan import CARAVAN, ROAD, SCREENS, WALKS, Camp, bring
+from tests.bot.long_turns import CARAVAN, ROAD, SCREENS, WALKS, Camp, bring
 from tests.bot.tables.tables import ANNA, BORIS, NOON, playing, saved
 
 OPEN = "?1.0"  # the first page, as long as nobody is called after revision 1
@@ -116,7 +116,7 @@ def test_a_press_of_a_hint_says_which() -> None:
 
 def test_every_button_of_a_game_that_went_on_for_long_can_be_sent() -> None:
     document = travelling()
-    document.called = document.fresh = [10**12, 10**12]
+    document.called_at = document.choices_since = [10**12, 10**12]
     sent = [button.data for path in ("", "?cre66i9s.0") for row in hand(document, path).rows for button in row]
     assert len(sent) > PAGE
     assert max(len(each.encode()) for each in sent) <= LIMIT

@@ -11,7 +11,7 @@ from bot.screens.screen import Place, Screen, hand_of
 from bot.tables import changes
 from bot.tables.document import Document, Person
 from bot.tables.document import Talk as TalkHeld
-from tests.bot.caravan import CARAVAN, ROAD, WALKS, Camp, bring
+from tests.bot.long_turns import CARAVAN, ROAD, WALKS, Camp, bring
 from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, acting, playing, saved, some_move
 
 BOT = "igroteka_bot"
@@ -107,7 +107,7 @@ def stands_in(document: Document) -> None:
 
 
 def cannot_be_written_to(document: Document) -> None:
-    changes.lose_sight(document, ANNA.id)
+    changes.mark_unreachable(document, ANNA.id)
 
 
 @pytest.mark.parametrize("happens", [stops, talks, is_halfway, leaves, stands_in, cannot_be_written_to])
@@ -167,7 +167,7 @@ def test_in_a_long_turn_no_menu_stands_under_the_table() -> None:
 
 def test_for_whoever_cannot_be_written_to_the_menu_does_and_every_ply_is_another_chapter() -> None:
     document = playing(ANNA, BORIS, game=CARAVAN.id)
-    changes.lose_sight(document, ANNA.id)
+    changes.mark_unreachable(document, ANNA.id)
     one, other = shown(document), shown(on(document, 1))
     assert labels(one) == labels(other) == [["Вперёд на 1", "Вперёд на 2"], ["🃏 Моя рука", "📜 Правила"]]
     assert one.chapter != other.chapter

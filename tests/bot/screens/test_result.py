@@ -8,7 +8,7 @@ from bot.screens.frame import desk
 from bot.screens.screen import Place
 from bot.tables import changes
 from bot.tables.document import Document, Person, Phase
-from tests.bot.caravan import CARAVAN, bring
+from tests.bot.long_turns import CARAVAN, bring
 from tests.bot.tables.tables import ANNA, BORIS, CHAT, acting, make_move, playing
 
 

@@ -15,9 +15,9 @@ from redis.exceptions import ResponseError
 
 from benchmarks.games import size_bar
 from bot.store import embedded
-from bot.store.store import CLAIM, DAY, GRACE, THOUGHT, ChatTaken, Delivered, Store, StoreDown, Taken, answer, key
+from bot.store.store import CLAIM, CLOCK_CLAIM, DAY, GRACE, ChatTaken, Delivered, Store, StoreDown, Taken, answer, key
 from bot.tables import changes
-from bot.tables.document import Document, Person, Phase, new_id, partition_of
+from bot.tables.document import SCHEMA, Document, Person, Phase, new_id, partition_of
 from bot.tables.record import Unreadable
 from engine.players import PLAYERS
 from engine.registry import GAMES, AnyRules
@@ -298,7 +298,7 @@ async def test_what_is_due_is_claimed_by_one_worker(store: Store, another_redis:
     assert sorted([*claims[0], *claims[1]]) == sorted(document.id for document in tables)
 
 
-@pytest.mark.parametrize(("what", "claim"), [("clock", THOUGHT), ("wake", CLAIM)])
+@pytest.mark.parametrize(("what", "claim"), [("clock", CLOCK_CLAIM), ("wake", CLAIM)])
 async def test_the_claim_of_a_dead_worker_comes_back(store: Store, what: str, claim: float) -> None:
     document = lobby(ANNA)
     await save(store, document, clock=NOON + GRACE)
@@ -484,7 +484,8 @@ async def test_what_stands_at_a_place_is_noted_and_forgotten(store: Store) -> No
 def broken(document: Document) -> list[str]:
     """Documents as a fault or a later version may have left them."""
     text = document.model_dump_json()
-    return ["", "nonsense", text.replace('"schema_version":1', '"schema_version":2', 1), text.replace('"host"', '"h"')]
+    older = text.replace(f'"schema_version":{SCHEMA}', '"schema_version":1', 1)
+    return ["", "nonsense", older, text.replace('"host"', '"h"')]
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -493,7 +494,7 @@ async def test_a_document_that_cannot_be_read_is_kept_as_it_is(store: Store, red
     await save(store, document)
     text = broken(document)[number]
     await redis.hset(table_key(document.id), "document", text)
-    with pytest.raises(Unreadable, match=r"not the document of a table|written by schema 2, this program reads 1"):
+    with pytest.raises(Unreadable, match=r"not the document of a table|written by schema 1, this program reads 2"):
         await store.load(document.id)
     assert await redis.hget(table_key(document.id), "document") == text
 

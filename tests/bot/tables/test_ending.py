@@ -110,7 +110,7 @@ def test_a_game_that_is_over_stays_so_when_its_chat_shuts_the_bot_out() -> None:
 def test_again_keeps_chairs_and_settings_in_a_new_lobby() -> None:
     old = lobby(ANNA, BORIS, computers=1, options={"cards": 3}, limit=120, topic=7, title="Двор")
     changes.start(old, ANNA.id, "7", NOON)
-    changes.move(old, SUPERGROUP)
+    changes.migrate(old, SUPERGROUP)
     shut(saved(old))
     new = changes.again(old, BORIS.id, NOON + 60)
     assert new == Document(
@@ -163,18 +163,18 @@ def test_only_who_played_plays_again() -> None:
 def test_a_table_moves_to_the_supergroup_and_stays_where_it_is_indexed() -> None:
     document = playing(ANNA, BORIS)
     expected = document.model_copy(deep=True, update={"chat": SUPERGROUP})
-    changes.move(document, SUPERGROUP)
+    changes.migrate(document, SUPERGROUP)
     assert (document, document.home) == (expected, CHAT)
 
 
 def test_who_cannot_be_written_to_is_out_of_reach() -> None:
     document = playing(ANNA, BORIS)
-    changes.lose_sight(document, BORIS.id)
+    changes.mark_unreachable(document, BORIS.id)
     assert [person.reachable for person in document.people()] == [True, False]
 
 
 def test_a_stranger_is_not_lost_from_sight() -> None:
     document = playing(ANNA, BORIS)
     before = document.model_copy(deep=True)
-    changes.lose_sight(document, STRANGER.id)
+    changes.mark_unreachable(document, STRANGER.id)
     assert document == before

@@ -132,9 +132,9 @@ def test_it_comes_back_in_one_change() -> None:
 
 def test_afterwards_only_new_buttons_of_its_owner_count_and_the_old_ones_of_others() -> None:
     document = picking(Race.ORDER)
-    fresh, called, drawn_at = document.fresh.copy(), document.called.copy(), document.revision
+    fresh, called, drawn_at = document.choices_since.copy(), document.called_at.copy(), document.revision
     bring_back(document)
-    assert (document.fresh, document.called) == ([drawn_at + 1, fresh[1]], called)
+    assert (document.choices_since, document.called_at) == ([drawn_at + 1, fresh[1]], called)
     saved(document)
     with refused(document, Why.STALE):
         bring_back(document, drawn_at)

@@ -101,7 +101,7 @@ def test_who_sits_twice_keeps_one_chair_under_the_new_name() -> None:
 
 def test_who_plays_already_can_come_within_reach() -> None:
     document = playing(ANNA, BORIS)
-    changes.lose_sight(document, BORIS.id)
+    changes.mark_unreachable(document, BORIS.id)
     changes.sit(document, BORIS)
     assert document == playing(ANNA, BORIS).model_copy(update={"id": document.id})
 
@@ -272,10 +272,10 @@ def test_the_host_starts_the_game_that_was_settled() -> None:
     assert document == before.model_copy(
         update={
             "phase": Phase.PLAYING,
-            "fresh": [1, 1, 1],
-            "called": [1, 1, 1],
+            "choices_since": [1, 1, 1],
+            "called_at": [1, 1, 1],
             "deadline": NOON + 120,
-            "computer_at": NOON + changes.PACE,
+            "computer_at": NOON + changes.MIN_MOVE_DELAY,
             "record": document.record,
         }
     )
@@ -290,7 +290,7 @@ def test_options_that_mean_nothing_at_this_number_of_seats_are_dropped() -> None
 def test_the_choices_of_a_table_that_changed_in_the_lobby_are_those_of_the_revision_that_starts_it() -> None:
     document = lobby(ANNA, BORIS, revision=7)
     changes.start(document, ANNA.id, SEED, NOON)
-    assert (document.fresh, document.called) == ([8, 8], [8, 8])
+    assert (document.choices_since, document.called_at) == ([8, 8], [8, 8])
 
 
 def test_a_game_does_not_start_with_too_few() -> None:

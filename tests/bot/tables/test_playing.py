@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import changes
-from bot.tables.changes import PACE, TALK, Why
+from bot.tables.changes import MIN_MOVE_DELAY, TALK, Why
 from bot.tables.document import Document, Person, Phase
 from bot.tables.document import Talk as TalkHeld
 from engine.games.hand_of_the_king.rules import HandOfTheKing
@@ -146,40 +146,40 @@ def test_the_second_press_of_one_button_is_refused() -> None:
 
 def test_choices_are_fresh_from_the_start_on() -> None:
     document = bidding()
-    assert (document.fresh, document.called) == ([1, 1, 1], [1, 1, 1])
+    assert (document.choices_since, document.called_at) == ([1, 1, 1], [1, 1, 1])
 
 
 def test_a_move_leaves_the_choices_of_the_others_as_they_were() -> None:
     document = bidding(0)
-    assert document.fresh[1:] == [1, 1]
+    assert document.choices_since[1:] == [1, 1]
 
 
 def test_a_new_round_makes_the_choices_of_all_fresh() -> None:
-    assert second_round().fresh == [4, 4, 4]
+    assert second_round().choices_since == [4, 4, 4]
 
 
 def test_where_one_seat_acts_at_a_time_every_move_makes_all_choices_fresh() -> None:
     document = turns(ANNA, BORIS)
     make_move(document, 1)
-    assert document.fresh == [2, 2]
+    assert document.choices_since == [2, 2]
 
 
 def test_who_is_asked_after_others_acted_is_called() -> None:
     document = turns(ANNA, BORIS)
     make_move(document, 1)
-    assert document.called == [2, 1]
+    assert document.called_at == [2, 1]
 
 
 def test_while_others_still_choose_nobody_is_called_again() -> None:
-    assert bidding(0, 0).called == [1, 1, 1]
+    assert bidding(0, 0).called_at == [1, 1, 1]
 
 
 def test_a_new_round_calls_those_who_waited_for_its_last_move() -> None:
-    assert second_round().called == [4, 4, 1]
+    assert second_round().called_at == [4, 4, 1]
 
 
 def test_who_goes_on_alone_is_not_called_again() -> None:
-    assert bidding(0, 1, 2).called == [1, 1, 1]
+    assert bidding(0, 1, 2).called_at == [1, 1, 1]
 
 
 # The end
@@ -282,7 +282,7 @@ def test_for_who_leaves_in_the_middle_of_a_game_the_computer_plays_on() -> None:
     document = turns(ANNA, BORIS, limit=120)
     changes.leave(document, BORIS.id, LATER)
     assert document.chairs[1].away
-    assert (document.phase, document.computer_at, document.deadline) == (Phase.PLAYING, LATER + PACE, None)
+    assert (document.phase, document.computer_at, document.deadline) == (Phase.PLAYING, LATER + MIN_MOVE_DELAY, None)
 
 
 def test_a_host_who_leaves_hands_over_to_somebody_present() -> None:

@@ -14,7 +14,7 @@ from bot.tables.record import Unreadable, from_list, from_record, read, to_list,
 from engine.contract import Seat, Value
 from engine.registry import GAMES, AnyRules
 from engine.table import Entry, Table
-from tests.bot.caravan import Caravan, bring
+from tests.bot.long_turns import Caravan, bring
 from tests.laws.setups import setups
 from tests.laws.toys import BIDS, CLAIMS, Bid, Bids, Claim, PlayCard, Tricks
 
@@ -43,7 +43,7 @@ def games(rules: AnyRules, seats: int, options: dict[str, Value]) -> list[AnyTab
 
 
 def whole(table: AnyTable) -> tuple[object, ...]:
-    return table.rules.id, table.seats, table.seed, table.options, table.state, table.journal, table.asked
+    return table.rules.id, table.seats, table.seed, table.options, table.state, table.journal, table.offered_at
 
 
 def bids() -> AnyTable:
@@ -141,21 +141,21 @@ def test_the_record_that_is_damaged_below_is_whole() -> None:
 
 
 DAMAGE: list[tuple[str, Callable[[dict[str, Any]], object], str]] = [
-    ("other_schema", lambda r: r.update(schema_version=2), r"written by schema and rules \(2, 1\), this program"),
+    ("other_schema", lambda r: r.update(schema_version=9), r"written by schema and rules \(9, 1\), this program"),
     (
         "newer_rules",
         lambda r: r.update(version=9),
-        r"written by schema and rules \(1, 9\), this program reads \(1, 1\)",
+        r"written by schema and rules \(2, 9\), this program reads \(2, 1\)",
     ),
     ("unknown_game", lambda r: r.update(game="chess"), "no game chess"),
     ("unknown_field", lambda r: r.update(colour="red"), "colour\n.*Extra inputs"),
     ("no_state", lambda r: r.pop("state"), "state\n.*Field required"),
     ("no_option", lambda r: r["options"].update(jokers=True), "has no option jokers"),
     ("no_value", lambda r: r["options"].update(cards=4), "option cards takes 3 or 5, not 4"),
-    ("too_many_seats", lambda r: r["asked"].extend([0] * 9), "takes 2 to 4 seats, not 12"),
-    ("other_seats", lambda r: r["asked"].append(0), "the position is not one of 4 seats"),
-    ("asked_before_the_game", lambda r: r.update(asked=[-1, 0, 0]), r"asked at plies \[-1, 0, 0\] of 5"),
-    ("asked_in_the_future", lambda r: r.update(asked=[0, 0, 6]), r"asked at plies \[0, 0, 6\] of 5"),
+    ("too_many_seats", lambda r: r["offered_at"].extend([0] * 9), "takes 2 to 4 seats, not 12"),
+    ("other_seats", lambda r: r["offered_at"].append(0), "the position is not one of 4 seats"),
+    ("asked_before_the_game", lambda r: r.update(offered_at=[-1, 0, 0]), r"offered at plies \[-1, 0, 0\] of 5"),
+    ("asked_in_the_future", lambda r: r.update(offered_at=[0, 0, 6]), r"offered at plies \[0, 0, 6\] of 5"),
     ("state_of_no_shape", lambda r: r.update(state=[]), "BidsState"),
     ("state_part_missing", lambda r: r["state"].pop("offer"), r"BidsState \('offer',\): Field required"),
     ("state_part_wrong", lambda r: r["state"].update(offer="many"), r"BidsState \('offer',\): .* valid integer"),
@@ -180,13 +180,13 @@ def test_a_damaged_record_is_unreadable_and_says_why(damage: Callable[[dict[str,
         read(damaged(damage))
 
 
-@pytest.mark.parametrize("text", ["", "nonsense", "null", "[]", "{}", '{"schema_version": 1}', b"\xff\xfe", "{"])
+@pytest.mark.parametrize("text", ["", "nonsense", "null", "[]", "{}", '{"schema_version": 2}', b"\xff\xfe", "{"])
 def test_what_is_no_record_is_unreadable(text: str | bytes) -> None:
     with pytest.raises(Unreadable, match="this is not the record of a game"):
         read(text)
 
 
-SECRETS = [lambda r: r.update(asked=["secret"]), lambda r: r["state"].update(offer="secret")]
+SECRETS = [lambda r: r.update(offered_at=["secret"]), lambda r: r["state"].update(offer="secret")]
 
 
 @pytest.mark.parametrize("damage", SECRETS, ids=["record", "state"])

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import changes
-from bot.tables.changes import PACE, TALK, Why
+from bot.tables.changes import MIN_MOVE_DELAY, TALK, Why
 from bot.tables.document import Chair, Document, Person, Phase, Talk
 from engine.contract import Move, Seat
 from engine.registry import GAMES
-from tests.bot.caravan import CARAVAN, WALKS, Caravan, State, bring
+from tests.bot.long_turns import CARAVAN, WALKS, Caravan, State, bring
 from tests.bot.tables.tables import (
     ANNA,
     BORIS,
@@ -82,13 +82,13 @@ def test_after_the_reminder_it_ticks_when_time_is_up() -> None:
 
 def test_a_computer_to_act_ticks_at_once_and_has_no_limit() -> None:
     document = turns(ANNA, computers=1, limit=LIMIT)
-    assert (document.computer_at, document.deadline) == (NOON + PACE, None)
+    assert (document.computer_at, document.deadline) == (NOON + MIN_MOVE_DELAY, None)
     assert changes.next_tick(document) == NOON
 
 
 def test_people_and_computers_to_act_at_once_have_both() -> None:
     document = playing(ANNA, computers=1, limit=LIMIT)
-    assert (document.computer_at, document.deadline) == (NOON + PACE, ZERO)
+    assert (document.computer_at, document.deadline) == (NOON + MIN_MOVE_DELAY, ZERO)
     assert changes.next_tick(document) == NOON
 
 
@@ -165,13 +165,13 @@ def test_a_talk_ends_in_its_time() -> None:
 
 def test_a_computer_moves_in_its_time() -> None:
     document = turns(ANNA, computers=1, limit=LIMIT)
-    tick(document, NOON + PACE)
-    assert (plies(document), document.deadline, document.computer_at) == ([1], NOON + PACE + LIMIT, None)
+    tick(document, NOON + MIN_MOVE_DELAY)
+    assert (plies(document), document.deadline, document.computer_at) == ([1], NOON + MIN_MOVE_DELAY + LIMIT, None)
 
 
 def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_in_its_time() -> None:
     document = turns(ANNA, computers=1)
-    assert (changes.late_seats(document, NOON), changes.shows_at(document, Seat(1))) == ([1], NOON + PACE)
+    assert (changes.late_seats(document, NOON), changes.shows_at(document, Seat(1))) == ([1], NOON + MIN_MOVE_DELAY)
 
 
 def test_a_computer_thinks_of_nothing_while_two_talk() -> None:
@@ -187,12 +187,12 @@ def test_the_move_of_a_person_out_of_time_is_made_as_soon_as_it_is_found() -> No
 
 
 def test_computers_that_act_at_once_move_in_one_tick() -> None:
-    document = tick(playing(ANNA, computers=2), NOON + PACE)
+    document = tick(playing(ANNA, computers=2), NOON + MIN_MOVE_DELAY)
     assert (plies(document), document.revision, acting(document)) == ([1, 2], 2, (0,))
 
 
 def test_while_a_computer_moves_the_limit_of_people_runs_on() -> None:
-    document = tick(playing(ANNA, computers=1, limit=LIMIT), NOON + PACE)
+    document = tick(playing(ANNA, computers=1, limit=LIMIT), NOON + MIN_MOVE_DELAY)
     assert document.deadline == ZERO
 
 
@@ -207,18 +207,18 @@ def test_a_move_chosen_for_a_position_that_is_gone_is_left_out() -> None:
 def test_the_same_tick_twice_is_refused_the_second_time() -> None:
     document = playing(ANNA, computers=1)
     moves: dict[Seat, Move] = {Seat(1): BIDS[0]}
-    changes.tick(document, moves, 1, NOON + PACE)
+    changes.tick(document, moves, 1, NOON + MIN_MOVE_DELAY)
     saved(document)
     with refused(document, Why.STALE):
-        changes.tick(document, moves, 1, NOON + PACE)
+        changes.tick(document, moves, 1, NOON + MIN_MOVE_DELAY)
 
 
 def test_at_a_table_that_was_closed_meanwhile_nothing_ticks() -> None:
     document = playing(ANNA, computers=1)
     changes.shut(document)
     with refused(document, Why.OVER):
-        changes.tick(document, {Seat(1): BIDS[0]}, 1, NOON + PACE)
-    assert changes.late_seats(document, NOON + PACE) == []
+        changes.tick(document, {Seat(1): BIDS[0]}, 1, NOON + MIN_MOVE_DELAY)
+    assert changes.late_seats(document, NOON + MIN_MOVE_DELAY) == []
 
 
 def test_a_finished_game_has_nobody_late() -> None:
@@ -234,8 +234,8 @@ def test_a_computer_that_is_asked_the_same_may_go_on_thinking() -> None:
 
 
 def test_the_thought_of_a_computer_that_has_moved_is_of_no_use() -> None:
-    document = tick(playing(ANNA, computers=1), NOON + PACE)
-    assert not changes.still_asked(document, Seat(1), 1, NOON + PACE)
+    document = tick(playing(ANNA, computers=1), NOON + MIN_MOVE_DELAY)
+    assert not changes.still_asked(document, Seat(1), 1, NOON + MIN_MOVE_DELAY)
 
 
 def test_for_a_person_who_is_back_nobody_needs_to_think() -> None:
@@ -333,8 +333,8 @@ def taken_over(document: Document) -> Document:
 
 def test_the_computer_goes_on_at_its_own_pace_while_nobody_else_is_asked() -> None:
     document = taken_over(travelling(ANNA, BORIS))
-    assert (document.deadline, document.computer_at) == (None, ZERO + PACE)
-    assert changes.late_seats(document, ZERO + PACE) == [0]
+    assert (document.deadline, document.computer_at) == (None, ZERO + MIN_MOVE_DELAY)
+    assert changes.late_seats(document, ZERO + MIN_MOVE_DELAY) == [0]
 
 
 def test_a_whole_turn_that_ran_out_is_one_miss() -> None:
@@ -343,7 +343,7 @@ def test_a_whole_turn_that_ran_out_is_one_miss() -> None:
         tick(document, awaited(document))
     assert plies(document) == [0] * (WALKS + 1)
     assert document.chairs[0] == Chair(who=ANNA, missed=1)
-    assert document.deadline == pytest.approx(ZERO + WALKS * PACE + LIMIT, abs=0.001)
+    assert document.deadline == pytest.approx(ZERO + WALKS * MIN_MOVE_DELAY + LIMIT, abs=0.001)
 
 
 def test_in_the_next_turn_the_computer_waits_for_the_time_to_run_out_again() -> None:
@@ -386,7 +386,7 @@ def test_a_move_of_the_computer_that_comes_after_its_person_is_no_miss() -> None
     changes.come_back(document, ANNA.id, ZERO + 1)
     saved(document)
     with refused(document, Why.STALE):
-        changes.tick(document, moves, document.revision, ZERO + PACE)
+        changes.tick(document, moves, document.revision, ZERO + MIN_MOVE_DELAY)
 
 
 def test_the_end_of_a_game_ends_the_turn_too() -> None:

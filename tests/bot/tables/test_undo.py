@@ -10,11 +10,11 @@ import pytest
 
 from bot.sessions import Sessions
 from bot.tables import changes
-from bot.tables.changes import PACE, Refused, Why
+from bot.tables.changes import MIN_MOVE_DELAY, Refused, Why
 from bot.tables.document import Document
 from engine.contract import Move, Seat
 from engine.registry import GAMES
-from tests.bot.caravan import CARAVAN, ROAD, WALKS, Camp, Caravan, Drink, State, bring
+from tests.bot.long_turns import CARAVAN, ROAD, WALKS, Camp, Caravan, Drink, State, bring
 from tests.bot.tables.tables import (
     ANNA,
     BORIS,
@@ -88,7 +88,14 @@ def last_mover(document: Document) -> int | None:
 
 def timeless(document: Document) -> Document:
     """What of a document is the same whenever it came about."""
-    times = {"revision": 0, "fresh": [], "called": [], "deadline": None, "reminded": False, "computer_at": None}
+    times = {
+        "revision": 0,
+        "choices_since": [],
+        "called_at": [],
+        "deadline": None,
+        "reminded": False,
+        "computer_at": None,
+    }
     return document.model_copy(update={**times, "id": ""})
 
 
@@ -136,7 +143,7 @@ def test_who_takes_a_move_back_has_the_whole_time_again() -> None:
 
 def test_a_computer_whose_turn_is_taken_back_does_not_move() -> None:
     document = camped(computers=1)
-    assert document.computer_at == NOON + PACE
+    assert document.computer_at == NOON + MIN_MOVE_DELAY
     assert undo(document).computer_at is None
 
 
@@ -177,17 +184,17 @@ def test_whoever_was_asked_meanwhile_is_so_no_more() -> None:
 
 
 def test_whoever_takes_a_move_back_is_not_called() -> None:
-    assert undo(camped()).called == [1, 10]
+    assert undo(camped()).called_at == [1, 10]
 
 
 def test_whoever_is_asked_again_because_of_it_is_called() -> None:
     document = playing(*PEOPLE, game=Fork.id)
     undo(move(document, ROAD[0]))
-    assert (acting(document), document.called) == ((0, 1), [1, 3, 2])
+    assert (acting(document), document.called_at) == ((0, 1), [1, 3, 2])
 
 
 def test_the_next_turn_calls_again() -> None:
-    assert move(undo(camped()), Camp()).called == [1, 12]
+    assert move(undo(camped()), Camp()).called_at == [1, 12]
 
 
 # Who may not, and until when

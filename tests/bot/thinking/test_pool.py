@@ -211,7 +211,7 @@ async def test_where_no_process_can_be_started_any_move_is_made(
 async def test_a_thought_that_takes_too_long_ends_with_a_quick_move(
     room: Thinking, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(pool, "CAP", 0.5)
+    monkeypatch.setattr(pool, "THINK_TIMEOUT", 0.5)
     question = asked(dealt(Stubborn.id), "greedy")
     assert await room.move(question) == any_move(question)
     assert [record.getMessage() for record in caplog.records] == ["no move of level greedy in stubborn: out of time"]
@@ -220,10 +220,10 @@ async def test_a_thought_that_takes_too_long_ends_with_a_quick_move(
 async def test_after_a_thought_that_took_too_long_others_are_thought(
     room: Thinking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "CAP", 0.5)
+    monkeypatch.setattr(pool, "THINK_TIMEOUT", 0.5)
     await room.move(asked(dealt(Stubborn.id)))
     question = asked(dealt("fairy_scuffle"))
-    monkeypatch.setattr(pool, "CAP", 20.0)
+    monkeypatch.setattr(pool, "THINK_TIMEOUT", 20.0)
     assert await room.move(question) == answered(GAMES, question)
 
 
@@ -294,7 +294,7 @@ def test_a_process_whose_bot_is_gone_ends_by_itself() -> None:
 
 
 def test_a_process_whose_bot_is_gone_does_not_think_for_ever() -> None:
-    program = "import sys; from bot.thinking import thinker; thinker.LAST = 1; thinker.main()"
+    program = "import sys; from bot.thinking import thinker; thinker.HARD_LIMIT = 1; thinker.main()"
     with subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdin=subprocess.PIPE) as process:
         process.communicate(framed(GAMES) + framed(asked(dealt(Stubborn.id))), timeout=20)
     assert process.returncode == -signal.SIGALRM

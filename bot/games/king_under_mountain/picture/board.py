@@ -9,8 +9,8 @@
      card > card > card        framed: what takes the trick; on grey: the last trick, when none lies
      tricks  points  (this hand)
 
-    king_under_mountain_plates.py    plates, seats           king_under_mountain_cards.py   cards
-    king_under_mountain_emblems.py   emblems as polygons     king_under_mountain_signs.py   tasks as signs
+    plates.py    plates, seats           cards.py   cards
+    emblems.py   emblems as polygons     signs.py   tasks as signs
 
 Play goes from left to right and on from the left end.  But for green, no suit has the colour of a seat that can play,
 lest a card be taken for its owner.

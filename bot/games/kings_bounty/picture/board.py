@@ -1,7 +1,7 @@
 """King's Bounty: the titles and who holds them, and below them the land of every player.
 
     scene ─▶ Scene ─▶ picture
-    strips: titles, six abreast; then for every player its holdings, five abreast     emblems: kings_bounty_emblems.py
+    strips: titles, six abreast; then for every player its holdings, five abreast     emblems: emblems.py
 
      deck | title  title …          what it counts and of whom · points · whose it is now
     ------+---------------

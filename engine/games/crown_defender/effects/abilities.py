@@ -6,7 +6,7 @@
     else                CASTLE · HIRED · DAWN                  it gets into the enemy castle, is hired, a turn begins
 
 `pieces(moment, unit)` are the pieces a unit's card has there, found once per kind of card: nobody is asked in vain.
-The red abilities stand in red.py.
+The red abilities stand in activated.py.
 """
 
 from __future__ import annotations

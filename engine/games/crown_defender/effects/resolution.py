@@ -17,8 +17,8 @@ from engine.games.crown_defender.board import IN_DUNGEON, Side
 from engine.games.crown_defender.cards import CONDEMNED_REWARD, MOST_MANA, Ability
 from engine.games.crown_defender.effects.abilities import Cause, Moment, pieces
 from engine.games.crown_defender.events import (
-    Fell,
     Gained,
+    GameEnded,
     Harm,
     Healed,
     Hurt,
@@ -284,7 +284,7 @@ class Battle:
         state.pending.clear()
         state.orders.clear()
         state.acting = None
-        self.tell(Fell(None if winner == DRAWN else Side(winner), ending))
+        self.tell(GameEnded(None if winner == DRAWN else Side(winner), ending))
 
 
 def has(unit: Unit, ability: Ability) -> bool:

@@ -22,7 +22,7 @@ from engine.games.crown_defender.effects.abilities import Cause, without
 from engine.games.crown_defender.effects.movement import arrive, push_back
 from engine.games.crown_defender.effects.resolution import Battle
 from engine.games.crown_defender.effects.units import allies, enemies
-from engine.games.crown_defender.events import Casted, Harm, Token, who
+from engine.games.crown_defender.events import Harm, ScrollCast, Token, who
 from engine.games.crown_defender.moves import Cast
 from engine.games.crown_defender.phases.market import spend
 from engine.games.crown_defender.state import NOBODY, State, Unit
@@ -45,7 +45,7 @@ def cast(battle: Battle, seat: Seat, move: Cast) -> None:
     player.scrolls, player.has_cast = without(player.scrolls, move.spell), True
     spend(battle, move.spell)
     chosen = [who(battle.unit(number)) for number in (move.target, move.other) if number != NOBODY]
-    battle.tell(Casted(seat, move.spell, tuple(chosen)))
+    battle.tell(ScrollCast(seat, move.spell, tuple(chosen)))
     _DEEDS[move.spell](battle, seat, move)
     battle.bury(Cause(seat=seat))
 

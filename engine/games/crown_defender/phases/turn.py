@@ -15,7 +15,7 @@ from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import BLITZ_ROUNDS, CARDS, HAND, INCOME_COINS, INCOME_MANA, ROUNDS, Kind
 from engine.games.crown_defender.effects.abilities import Moment, pieces, without
 from engine.games.crown_defender.effects.resolution import Battle
-from engine.games.crown_defender.events import Drew, Threw, Token, TurnBegan
+from engine.games.crown_defender.events import Discarded, Drew, Token, TurnBegan
 from engine.games.crown_defender.moves import Choice, Discard, Draw, End, Keep
 from engine.games.crown_defender.phases import activation, dungeon, locations, market, orders, scrolls
 from engine.games.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Player, State
@@ -221,7 +221,7 @@ def discard(battle: Battle, seat: Seat, kind: Kind) -> None:
     player = battle.state.players[seat]
     player.hand = without(player.hand, kind)
     player.graveyard = tuple(sorted((*player.graveyard, int(kind))))
-    battle.tell(Threw(seat, kind))
+    battle.tell(Discarded(seat, kind))
     player.ended = True
 
 

@@ -1,4 +1,4 @@
-"""The cards of a position as its text shows them; those that it does not mention, where notation.py says they lie.
+"""The cards of a position as its text shows them; those that it does not mention, where drawing.py says they lie.
 
 `told` are lines by their key, of one seat or of the table; whoever reads one takes it out.
 """

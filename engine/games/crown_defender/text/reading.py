@@ -1,4 +1,4 @@
-"""The position a text shows; what it may leave out is said in notation.py.
+"""The position a text shows; what it may leave out is said in drawing.py.
 
 text ─▶ Lines, by what they are about ─▶ war ─▶ units ─▶ players ─▶ market, dungeon ─▶ what is going on
 """

@@ -195,7 +195,7 @@ def selectors() -> Iterator[tuple[str, set[str]]]:
     """Each of this file's messages that names facts, by the kind of fact, with the facts it names."""
     book: Book = read(RUSSIAN)
     for entry in book.messages:
-        if entry.file == "crown_defender_cards.ftl":
+        if entry.file == "crown_defender.ftl":
             for select in entry.selects:
                 yield from ((name, names(select)) for name in entry.arguments if name in OF)
 

@@ -141,7 +141,7 @@ def test_the_button_stands_in_the_private_hand_while_a_deck_is_picked() -> None:
     document = picking()
     for seat, person in enumerate((ANNA, BORIS)):
         press = decode(buttons(document, person.id)[BUTTON])
-        assert press == Press(Verb.RECALL, document.id, document.fresh[seat])
+        assert press == Press(Verb.RECALL, document.id, document.choices_since[seat])
     public = next(screen for place, screen in desk(document, {}, "igroteka_bot").items() if place.name == "table")
     assert public
     assert BUTTON not in [button.text for row in public.rows for button in row]

@@ -9,18 +9,18 @@ from engine.contract import HIDDEN, SEATS, Event
 from engine.games.crown_defender import events
 from engine.games.crown_defender.board import IN_DUNGEON, Side, at
 from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Location, Race, Spell
-from engine.games.crown_defender.events import Harm, Token, Who
+from engine.games.crown_defender.events import Harm, Token, UnitSnapshot
 from engine.games.crown_defender.moves import Goods, Stall
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import Ending
 
 NAMES = ["Анна", "Борис", "Вера", "Гоша"]
 ONE, TWO, THREE = SEATS[:3]
-KNIGHT = Who(Kind.KNIGHT, Side.SOUTH, at("B4"))
-WOLF = Who(Kind.WOLF_RIDER, Side.NORTH, at("B5"))
-WALL = Who(Kind.STONE_WALL, Side.NORTH, at("C7"))
-PIT = Who(Kind.WOLF_PIT, Side.NORTH, at("B7"))
-DRYAD = Who(Kind.DRYAD, Side.SOUTH, IN_DUNGEON)
+KNIGHT = UnitSnapshot(Kind.KNIGHT, Side.SOUTH, at("B4"))
+WOLF = UnitSnapshot(Kind.WOLF_RIDER, Side.NORTH, at("B5"))
+WALL = UnitSnapshot(Kind.STONE_WALL, Side.NORTH, at("C7"))
+PIT = UnitSnapshot(Kind.WOLF_PIT, Side.NORTH, at("B7"))
+DRYAD = UnitSnapshot(Kind.DRYAD, Side.SOUTH, IN_DUNGEON)
 
 EVENTS: list[tuple[Event, str]] = [
     (events.Began((Side.NORTH, Side.SOUTH), ((TWO,), (ONE,))), "⚔️ ▲ 🟦 Борис — ▼ 🔴 Анна"),
@@ -52,8 +52,8 @@ EVENTS: list[tuple[Event, str]] = [
     (events.Handed(ONE, THREE, Goods.COINS, 4), "🤝 🔴 Анна → ⭐ Вера: дошло 4🪙"),
     (events.Handed(ONE, THREE, Goods.MANA, 1), "🤝 🔴 Анна → ⭐ Вера: дошло 1💧"),
     (events.Bought(ONE, Spell.TITAN_MIGHT), "📜 🔴 Анна покупает: Мощь титана"),
-    (events.Casted(ONE, Spell.PLAGUE, ()), "✨ 🔴 Анна: Мор"),
-    (events.Casted(ONE, Spell.SACRIFICE, (KNIGHT, WOLF)), "✨ 🔴 Анна: Жертва → ▲Рыцарь Б4, ▼Волк Б5"),
+    (events.ScrollCast(ONE, Spell.PLAGUE, ()), "✨ 🔴 Анна: Мор"),
+    (events.ScrollCast(ONE, Spell.SACRIFICE, (KNIGHT, WOLF)), "✨ 🔴 Анна: Жертва → ▲Рыцарь Б4, ▼Волк Б5"),
     (events.Ordered(ONE, (KNIGHT, DRYAD)), "📣 Приказы: ▲Рыцарь Б4, ▲Дриада 🕳️"),
     (events.Ordered(ONE, ()), "📣 🔴 Анна никому не приказывает"),
     (events.Moved(KNIGHT, at("B6")), "▲Рыцарь Б4 → Б6"),
@@ -79,9 +79,9 @@ EVENTS: list[tuple[Event, str]] = [
     (events.PassedBy(DRYAD), "🕳️ ▲Дриада обходит карту, не глядя"),
     (events.LairTurned(DRYAD, Lair.KINGS_CROWN), "🐉 ▲Дриада в логове: Корона забытого короля, очки: +2"),
     (events.CameOut(DRYAD, at("C5")), "🕳️ ▲Дриада выходит на В5"),
-    (events.Threw(TWO, Kind.BIG_ORC), "🗑 🟦 Борис сбрасывает: Большой орк"),
-    (events.Fell(Side.SOUTH, Ending.SABOTAGE), "🏁 ▲ Юг побеждает: саботаж"),
-    (events.Fell(None, Ending.TIME), "🏁 Ничья: раунды кончились"),
+    (events.Discarded(TWO, Kind.BIG_ORC), "🗑 🟦 Борис сбрасывает: Большой орк"),
+    (events.GameEnded(Side.SOUTH, Ending.SABOTAGE), "🏁 ▲ Юг побеждает: саботаж"),
+    (events.GameEnded(None, Ending.TIME), "🏁 Ничья: раунды кончились"),
 ]
 
 

@@ -16,7 +16,7 @@ from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
 from bot.screens.hints import sign
 from bot.screens.menu import Level, Menu
-from bot.screens.playing import Sight, laid_out, private_hand
+from bot.screens.playing import TableView, laid_out, private_hand
 from bot.screens.screen import Button, Place, hand_of
 from bot.tables import changes
 from bot.tables.document import Document, Person
@@ -544,12 +544,12 @@ def test_locked_cards_stand_below_the_menu_of_a_private_hand_and_explain_themsel
     assert shown.rows[1][1].data == encode(Press(Verb.HINT, sight.document.id, 0, sign(hint)))
 
 
-def at_table(state: State) -> Sight:
+def at_table(state: State) -> TableView:
     """A table of four people at this position."""
     document = playing(ANNA, BORIS, VERA, GLEB, game=RULES.id)
     table = table_of(document)
     table.state = state
-    return Sight(document, "igroteka_bot", table)
+    return TableView(document, "igroteka_bot", table)
 
 
 # What explains itself

@@ -221,7 +221,7 @@ def test_every_building_is_built(happened: list[Event]) -> None:
 
 
 def test_every_spell_is_cast(happened: list[Event]) -> None:
-    assert _of(events.Casted, happened, lambda event: event.spell) == set(Spell)
+    assert _of(events.ScrollCast, happened, lambda event: event.spell) == set(Spell)
 
 
 def test_every_card_of_the_way_down_is_turned(happened: list[Event]) -> None:
@@ -247,7 +247,7 @@ def test_every_kind_of_event_happens(happened: list[Event]) -> None:
 
 def test_every_race_is_led_and_every_ending_met(happened: list[Event]) -> None:
     assert {race for event in happened if isinstance(event, events.RacesChosen) for race in event.races} == set(Race)
-    assert _of(events.Fell, happened, lambda event: event.ending.name) >= {"CRUSH", "SABOTAGE"}
+    assert _of(events.GameEnded, happened, lambda event: event.ending.name) >= {"CRUSH", "SABOTAGE"}
 
 
 def test_a_fault_is_found() -> None:

@@ -1,4 +1,4 @@
-"""An evening of play: a company, and the whole bot in the same process, so that its doings can be waited for."""
+"""An company of play: a company, and the whole bot in the same process, so that its doings can be waited for."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def logged() -> Iterator[LogBook]:
 
 
 @dataclass
-class Evening(Company):
+class InProcessBot(Company):
     bot: Running
     log: LogBook
     address: str
     forgiven: list[str] = field(default_factory=list)
-    """Pieces of refusals and of log lines that this evening is about."""
+    """Pieces of refusals and of log lines that this company is about."""
 
     @property
     def room(self) -> Room:
@@ -99,9 +99,9 @@ class Evening(Company):
 
 
 @asynccontextmanager
-async def an_evening(
+async def in_process_bot(
     redis_url: str, data: Path, *, limits: Limits = UNLIMITED, faults: Faults | None = None, clock: Clock | None = None
-) -> AsyncIterator[Evening]:
+) -> AsyncIterator[InProcessBot]:
     playground = Playground(clock or Clock(), limits=limits, faults=faults)
     with logged() as log:
         async with (
@@ -110,9 +110,9 @@ async def an_evening(
         ):
             polling = asyncio.create_task(poll(bot.application))
             try:
-                evening = Evening(playground, bot.room.store, bot, log, address)
-                await evening.calm()  # its hello stands in the group before anybody speaks
-                yield evening
+                company = InProcessBot(playground, bot.room.store, bot, log, address)
+                await company.calm()  # its hello stands in the group before anybody speaks
+                yield company
             finally:
                 polling.cancel()
                 with suppress(asyncio.CancelledError):

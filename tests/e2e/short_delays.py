@@ -1,6 +1,6 @@
 """What people wait for and tests need not, shortened; as a command, the bot itself in such haste.
 
-python -m tests.e2e.haste    is    python -m bot
+python -m tests.e2e.short_delays    is    python -m bot
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from bot.thinking import pool
 from bot.thinking.thinker import QUICK
 
 SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
-    (changes, "PACE", 0.0),  # a computer takes its time
-    (sessions, "GLANCE", 0.01),
-    (pool, "CAP", 20.0),  # not shorter: thoughts come after all else, and tests keep every core busy
+    (changes, "MIN_MOVE_DELAY", 0.0),  # a computer takes its time
+    (sessions, "POLL", 0.01),
+    (pool, "THINK_TIMEOUT", 20.0),  # not shorter: thoughts come after all else, and tests keep every core busy
     (bot.app, "TICK", 0.01),
     (budgets, "EVERY", 0.0),  # a group's budget fills
     (deliver, "TRY_AGAIN", 0.1),
@@ -33,7 +33,7 @@ OF_THE_DEAD: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (deliver, "GRACE", 0.3),
     (store, "CLAIM", 1.0),
     (deliver, "CLAIM", 1.0),
-    (store, "THOUGHT", 1.0),
+    (store, "CLOCK_CLAIM", 1.0),
 )
 """How long what a killed process had begun is left to it."""
 LEVELS: Final[tuple[tuple[ModuleType, str, str], ...]] = ((changes, "USUAL", QUICK), (sessions, "STAND_IN", QUICK))

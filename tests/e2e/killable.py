@@ -1,6 +1,6 @@
 """A company around a bot that is a process of its own, and may be killed at any moment.
 
-Mortal.live ─▶ python -m bot, in haste        Mortal.kill: SIGKILL        Mortal.end: SIGTERM, and it stops in order
+live ─▶ python -m bot, with short delays        kill: SIGKILL        end: SIGTERM, and it stops in order
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 @dataclass
-class Mortal(Company):
+class KillableBot(Company):
     address: str
     data: Path
     lives: int = 0
@@ -44,7 +44,7 @@ class Mortal(Company):
         }
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.e2e.haste", cwd=ROOT, env=environment, stdout=log, stderr=log
+                sys.executable, "-m", "tests.e2e.short_delays", cwd=ROOT, env=environment, stdout=log, stderr=log
             )
         self.lives += 1
         await self.playground.until(lambda: len(self.world.calls.of("deleteWebhook")) > polls, PATIENCE)
@@ -80,15 +80,15 @@ class Mortal(Company):
 
 
 @asynccontextmanager
-async def a_mortal_bot(data: Path) -> AsyncIterator[Mortal]:
+async def killable_bot(data: Path) -> AsyncIterator[KillableBot]:
     """Its server of tables lives as long as the block, whatever becomes of the bot."""
     playground = Playground(Clock(), limits=UNLIMITED)
     with running(data):
         async with serve(playground) as address, connect(url_of(data)) as redis:
-            mortal = Mortal(playground, Store(redis), address, data)
-            await mortal.live()
+            killable = KillableBot(playground, Store(redis), address, data)
+            await killable.live()
             try:
-                yield mortal
+                yield killable
             finally:
-                if mortal.process and mortal.process.returncode is None:
-                    await mortal.kill()
+                if killable.process and killable.process.returncode is None:
+                    await killable.kill()
