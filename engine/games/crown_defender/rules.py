@@ -1,10 +1,10 @@
 """«Защитник Короны»: two castles, five lines of attack; 20 points or a creature off the enemy's edge win.
 
-    cards · board · state · moves · events        facts, the position, what is chosen and what happened
-    phases/      setup, then a turn: locations, dungeon, market, scrolls, orders, activation, charge, discard
-    effects/     resolution: what units suffer and gain, losses, rewards, who has won; abilities, movement, blows
-    hidden.py    what a seat knows        audit/  what cannot be        text/  a position as text, and back
-    thinking/    what helps a computer player        presets.py  decks people keep from one game to the next
+cards · board · state · moves · events        facts, the position, what is chosen and what happened
+phases/      setup, then a turn: locations, dungeon, market, scrolls, orders, activation, charge, discard
+effects/     resolution: what units suffer and gain, losses, rewards, who has won; abilities, movement, blows
+hidden.py    what a seat knows        audit/  what cannot be        text/  a position as text, and back
+thinking/    what helps a computer player        presets.py  decks people keep from one game to the next
 """
 
 from __future__ import annotations
