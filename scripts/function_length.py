@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import quantiles
 from typing import NamedTuple
 
-LIMIT = 30
+LIMIT = 50
 
 
 class Function(NamedTuple):

@@ -23,21 +23,21 @@ def function_of(lines: int) -> str:
 
 def test_short_functions_pass_with_their_spread(tmp_path: Path) -> None:
     (tmp_path / "short.py").write_text(SHORT)
-    assert measured(tmp_path) == (0, ["2 functions: median 2 lines, nine in ten up to 2, limit 30"])
+    assert measured(tmp_path) == (0, ["2 functions: median 2 lines, nine in ten up to 2, limit 50"])
 
 
-def test_thirty_lines_pass(tmp_path: Path) -> None:
-    (tmp_path / "edge.py").write_text(function_of(30))
-    assert measured(tmp_path) == (0, ["1 functions: median 30 lines, nine in ten up to 30, limit 30"])
+def test_fifty_lines_pass(tmp_path: Path) -> None:
+    (tmp_path / "edge.py").write_text(function_of(50))
+    assert measured(tmp_path) == (0, ["1 functions: median 50 lines, nine in ten up to 50, limit 50"])
 
 
-def test_thirty_one_lines_fail_and_are_named(tmp_path: Path) -> None:
+def test_fifty_one_lines_fail_and_are_named(tmp_path: Path) -> None:
     long = tmp_path / "room" / "long.py"
     long.parent.mkdir()
-    long.write_text(SHORT + function_of(31))
+    long.write_text(SHORT + function_of(51))
     status, (spread, named) = measured(tmp_path)
-    assert (status, spread) == (1, "3 functions: median 2 lines, nine in ten up to 25, limit 30")
-    assert named == f"31 lines: {long}:7 long"
+    assert (status, spread) == (1, "3 functions: median 2 lines, nine in ten up to 41, limit 50")
+    assert named == f"51 lines: {long}:7 long"
 
 
 @pytest.mark.parametrize("folder", ["", "not_there"])
