@@ -12,6 +12,7 @@ from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError, field_valida
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).parent.parent
+IN_PROJECT: Final = (ROOT / "pyproject.toml").exists()  # or installed from a wheel, among other packages
 QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of work in a period, and the period
 
 
@@ -46,7 +47,7 @@ class Settings(BaseSettings):
     telegram_api_url: AnyHttpUrl = AnyHttpUrl("https://api.telegram.org")
     telegram_proxy: str = ""
     redis_url: str = ""
-    data_dir: Path = ROOT / "data"
+    data_dir: Path = (ROOT if IN_PROJECT else Path()) / "data"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     kings_bounty_points: Path | None = None

@@ -13,7 +13,9 @@ from fluent.runtime.types import FluentInt
 from bot.texts.book import namespace
 from bot.texts.markup import Html, escaped
 
-RUSSIAN: Final = Path(__file__).parents[2] / "locales" / "ru"
+BOT: Final = Path(__file__).parents[1]
+PACKED: Final = BOT / "locales"  # in a wheel; in the project they stand at the top
+RUSSIAN: Final = (PACKED if PACKED.is_dir() else BOT.parent / "locales") / "ru"
 REMEMBERED: Final = 8192  # sentences; one with a plural costs a dozen times as much to make as to remember
 
 # The library refuses placeables of more than 2,500 letters, for fear of what strangers write in its messages.
