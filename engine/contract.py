@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
 
 Seat = NewType("Seat", int)
 SEATS: Final = tuple(Seat(number) for number in range(8))
@@ -77,38 +77,28 @@ class Event:
     """
 
     __slots__ = ()
+    reveals: ClassVar[bool] = True  # whether somebody learned something that they cannot be made to forget: no undo
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """This event as `seat` (None: a spectator) sees it; None hides even that it happened."""
         raise NotImplementedError(f"{type(self).__name__} does not say who may see it")
-
-    @property
-    def reveals(self) -> bool:
-        """Whether somebody learned something that they cannot be made to forget: no undo past it."""
-        return True
 
 
 class Public(Event):
     """An event that everybody sees whole, and that tells nothing the position did not: undoing it is fair."""
 
     __slots__ = ()
+    reveals: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         return self
-
-    @property
-    def reveals(self) -> bool:
-        return False
 
 
 class Telling(Public):
     """An event that everybody sees whole, and from which somebody learned something: no undo past it."""
 
     __slots__ = ()
-
-    @property
-    def reveals(self) -> bool:
-        return True
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,15 +31,12 @@ from engine.contract import (
 class Luck:
     """The luck of one ply, made from the secret seed, and only when a rule asks for it: seeding a Random is dear."""
 
-    __slots__ = ("_key", "_random")
+    __slots__ = ("_key", "_random", "drawn")
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, *key: object) -> None:
         self._key = key
         self._random: Random | None = None
-
-    @property
-    def drawn(self) -> bool:
-        return self._random is not None
+        self.drawn = False
 
     def randrange(self, stop: int, /) -> int:
         return self._source().randrange(stop)
@@ -49,7 +46,7 @@ class Luck:
 
     def _source(self) -> Random:
         if self._random is None:
-            self._random = Random(self._key)
+            self._random, self.drawn = Random(":".join(map(str, self._key))), True
         return self._random
 
 
@@ -68,7 +65,7 @@ class Table(Generic[S, M]):
         self.rules, self.seats, self.seed = rules, seats, seed
         self.options = chosen(rules, seats, options or {})
         opening: list[Event] = []
-        self.state = rules.deal(seats, self.options, self._luck(0), opening.append)
+        self.state = rules.deal(seats, self.options, Luck(rules.id, seed, 0), opening.append)
         self.opening: tuple[Event, ...] | None = tuple(opening)
         self.journal: list[Entry[M]] = []
         self.offered_at = [0] * seats  # by seat: the ply at which its present choices were offered
@@ -86,41 +83,29 @@ class Table(Generic[S, M]):
 
     def play(self, seat: Seat, move: M, *, at: int | None = None) -> tuple[Event, ...]:
         """Play one move; `at` is the ply the player was looking at (None: now).  A RuleError changes nothing."""
-        actors = self.rules.to_act(self.state)
+        ply, actors = len(self.journal), self.rules.to_act(self.state)
         if not actors:
             raise GameOver(self.rules.id)
         if seat not in actors:
             raise NotYourTurn(f"seat {seat}; to act: {actors}")
-        if at is not None and not self.offered_at[seat] <= at <= self.ply:
+        if at is not None and not self.offered_at[seat] <= at <= ply:
             raise Stale(f"drawn at ply {at}; seat {seat} chooses anew since ply {self.offered_at[seat]}")
-        return self._commit(actors, seat, self._listed(seat, move))
-
-    def _listed(self, seat: Seat, move: M) -> M:
-        """The rules' own copy of a move: an equal one may hold a 1 for a True."""
         listed = self.rules.moves(self.state, seat)
         try:
-            return listed[listed.index(move)]
+            move = listed[listed.index(move)]  # the rules' own copy: an equal one may hold a 1 for a True
         except ValueError:
             raise IllegalMove(repr(move)) from None
-
-    def _commit(self, actors: tuple[Seat, ...], seat: Seat, move: M) -> tuple[Event, ...]:
-        luck, events, after = self._luck(self.ply + 1), list[Event](), self.state.copy()
+        luck, events, after = Luck(self.rules.id, self.seed, ply + 1), list[Event](), self.state.copy()
         self.rules.play(after, seat, move, luck, events.append)  # on a copy: a rule that fails leaves the table whole
+        offered_at = [ply + 1] * self.seats
+        if len(actors) > 1:  # a button drawn earlier still answers choices that this ply leaves alone
+            for other in set(self.rules.to_act(after)).intersection(actors) - {seat}:
+                if self.rules.moves(self.state, other) == self.rules.moves(after, other):
+                    offered_at[other] = self.offered_at[other]
         final = luck.drawn or any(event.reveals for event in events)
-        offered_at = self._offered_after(after, actors, seat)
         self.state, self.offered_at = after, offered_at
         self.journal.append(Entry(seat, move, final, tuple(events)))
         return tuple(events)
-
-    def _offered_after(self, after: S, actors: tuple[Seat, ...], mover: Seat) -> list[int]:
-        """`offered_at` after this ply.  A button drawn earlier still answers choices that the ply leaves alone."""
-        still = set(self.rules.to_act(after)).intersection(actors) - {mover} if len(actors) > 1 else ()
-        return [
-            self.offered_at[seat]
-            if seat in still and self.rules.moves(self.state, seat) == self.rules.moves(after, seat)
-            else self.ply + 1
-            for seat in map(Seat, range(self.seats))
-        ]
 
     def seen(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """What `seat` (None: a spectator) saw happen from ply `since` on; 0 includes the deal."""
@@ -187,6 +172,3 @@ class Table(Generic[S, M]):
             other.journal,
             other.offered_at,
         )
-
-    def _luck(self, ply: int) -> Luck:
-        return Luck(f"{self.rules.id}:{self.seed}:{ply}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.contract import (
     ALONE,
@@ -287,13 +287,10 @@ class PrizeOffered(Public):
 class BidMade(Event):
     seat: Seat
     card: int | None
+    reveals: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else replace(self, card=None)
-
-    @property
-    def reveals(self) -> bool:
-        return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from typing import ClassVar
 
 from engine.contract import HIDDEN, Event, Public, Seat, Telling
 from engine.games.crown_defender.board import Side, called
@@ -114,13 +115,10 @@ class Considered(Event):
     kind: int
     taken: bool
     partners: tuple[Seat, ...] = ()
+    reveals: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat or seat in self.partners else replace(self, kind=HIDDEN)
-
-    @property
-    def reveals(self) -> bool:
-        return False
 
     def __str__(self) -> str:
         card = f"a card of {words(Race(self.race).name)}" if self.kind == HIDDEN else words(Kind(self.kind).name)

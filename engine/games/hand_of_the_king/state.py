@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import Final
+from typing import ClassVar, Final
 
-from engine.contract import HIDDEN, SEATS, Event, Move, PrivateTalk, Public, Seat
+from engine.contract import HIDDEN, SEATS, Event, Move, PrivateTalk, Public, Seat, Telling
 from engine.games.hand_of_the_king.cards import EVERYBODY, KEPT, Character, Companion, House, english
 from engine.games.hand_of_the_king.grid import VARYS, Direction
 
@@ -235,14 +235,11 @@ class Dealt(Public):
 class Talked(PrivateTalk):
     """The mover, named first, spent a raven token."""
 
+    reveals: ClassVar[bool] = True  # what was said cannot be unsaid
+
     def __str__(self) -> str:
         mover, partner = self.seats
         return f"seat {mover + 1} and seat {partner + 1} talk in private"
-
-    @property
-    def reveals(self) -> bool:
-        """What was said cannot be unsaid."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +370,7 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chose(Public):
+class Chose(Telling):
     """Of Petyr's two cards one is played, the other discarded; now everybody sees both."""
 
     seat: Seat
@@ -382,10 +379,6 @@ class Chose(Public):
 
     def __str__(self) -> str:
         return f"seat {self.seat + 1} plays {english(self.played)} and discards {english(self.discarded)}"
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.contract import HIDDEN, SEATS, Event, Move, Public, Seat, Telling
 from engine.games.kings_bounty.cards import HAND, english
@@ -210,13 +210,10 @@ class Named(Event):
 
     seat: Seat
     kind: int
+    reveals: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else replace(self, kind=HIDDEN)
-
-    @property
-    def reveals(self) -> bool:
-        return False
 
     def __str__(self) -> str:
         return f"seat {self.seat + 1} returns {listed((self.kind,))}"
