@@ -23,7 +23,7 @@ from benchmarks.figures import Row, count, milliseconds, portion
 from benchmarks.presses import opened, press_at
 from bot.app import end, tick
 from bot.config import cores, usual_thinkers
-from bot.tables import changes
+from bot.tables import changes, queries
 from bot.tables.document import LEVELS, Computer, Document, Person
 from engine.lab.bench import Figure, yardstick
 from engine.registry import GAMES
@@ -94,14 +94,14 @@ async def among_themselves(club: Club, game: str, level: str) -> str:
 def goes(document: Document, level: str, now: float) -> None:
     """The person leaves the chair to one more computer, and the table open; all of them are equally strong."""
     document.chairs[0].who = Computer(number=len(document.chairs))
-    for computer in changes.computers(document):
+    for computer in queries.computers(document):
         computer.level = level
-    changes.wind_up(document, changes.table_of(document), now)
+    changes.set_clock(document, queries.table_of(document), now)
 
 
 async def made(club: Club, ids: list[str]) -> int:
     """How many moves."""
-    return sum([changes.table_of(await club.room.sessions.table(id)).ply for id in ids])
+    return sum([queries.table_of(await club.room.sessions.table(id)).ply for id in ids])
 
 
 async def pressed(club: Club, ids: list[str], presses: int, waits: Waits) -> None:

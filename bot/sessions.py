@@ -18,10 +18,10 @@ from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
 from bot.store.store import ChatTaken, Store, StoreDown
-from bot.tables import changes
-from bot.tables.changes import Refused
+from bot.tables import changes, deadlines, queries
 from bot.tables.document import OPEN, SCHEMA, USUAL, Computer, Document, Person, new_id
 from bot.tables.record import Unreadable
+from bot.tables.refused import Refused
 from bot.thinking.pool import Busy
 from bot.thinking.thinker import Question
 from engine.contract import Move, Seat
@@ -58,7 +58,7 @@ class Thought:
     task: asyncio.Task[dict[Seat, Move]]
 
     def of_use(self, newest: Document, now: float) -> bool:
-        return any(changes.still_asked(newest, seat, self.document.revision, now) for seat in self.seats)
+        return any(deadlines.still_wanted(newest, seat, self.document.revision, now) for seat in self.seats)
 
 
 class Sessions:
@@ -91,7 +91,7 @@ class Sessions:
         )  # fmt: skip
         changes.sit(document, host)
         if not await self.store.played(game, home):
-            changes.make_easy(document)
+            changes.use_beginner_options(document)
         return await self.put_up(document)
 
     async def again(self, id: str, user: int) -> Document:
@@ -161,7 +161,12 @@ class Sessions:
     async def play(self, id: str, user: int, move: Move, drawn_at: int) -> Document:
         """A person's move by a button that was drawn at a revision."""
         now = self.clock.now()
-        return await self.act(id, user, lambda document: changes.play_own(document, user, move, drawn_at, now))
+
+        def act(document: Document) -> Mapping[str, str]:
+            seat = queries.seat_of(document, user)
+            return changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, move, now)
+
+        return await self.act(id, user, act)
 
     async def act(self, id: str, user: int, act: Act) -> Document:
         """Change a table by a person's own move, and keep for their next game what it settled."""
@@ -209,11 +214,11 @@ class Sessions:
         The table's clock is claimed, and again as long as it thinks: rarely does another process think of the same.
         """
         document, now = await self.table(id), self.clock.now()
-        at = changes.next_tick(document)
-        if seats := tuple(changes.late_seats(document, now)):
+        at = deadlines.next_tick(document)
+        if seats := tuple(deadlines.late_seats(document, now)):
             self._begin(document, seats)
         elif at is not None and at <= now:
-            await self.change(id, lambda newest: changes.tick(newest, {}, document.revision, now))
+            await self.change(id, lambda newest: deadlines.tick(newest, {}, document.revision, now))
 
     def _begin(self, document: Document, seats: tuple[Seat, ...]) -> None:
         known = self._thoughts.get((document.id, seats))
@@ -230,7 +235,7 @@ class Sessions:
     async def _moves(self, document: Document, seats: tuple[Seat, ...]) -> dict[Seat, Move]:
         """What computers play, when it is time to."""
         moves = await asyncio.gather(*(self._think(question(document, seat)) for seat in seats))
-        shows_at = max(changes.shows_at(document, seat) for seat in seats)
+        shows_at = max(deadlines.not_before(document, seat) for seat in seats)
         while (early := shows_at - self.clock.now()) > 0:  # noqa: ASYNC110  # no event tells of a clock put forward
             await asyncio.sleep(min(early, POLL))
         return dict(zip(seats, moves, strict=True))
@@ -249,7 +254,7 @@ class Sessions:
             return
         with suppress(Busy, Refused):
             moves = thought.task.result()
-            await self.change(id, lambda newest: changes.tick(newest, moves, revision, now))
+            await self.change(id, lambda newest: deadlines.tick(newest, moves, revision, now))
 
     async def settle(self) -> None:
         """Wait for the moves that computers think of now."""
@@ -265,7 +270,7 @@ class Sessions:
     async def _store(self, document: Document, left: Iterable[int] = (), replacing: str = "") -> bool:
         now = self.clock.now()
         document.changed = now
-        clock = changes.next_tick(document)
+        clock = deadlines.next_tick(document)
         return await self.store.save(document, clock=clock, now=now, left=left, replacing=replacing)
 
     def _announce(self, document: Document) -> Document:
@@ -283,7 +288,7 @@ class Sessions:
 
 def question(document: Document, seat: Seat) -> Question:
     """What a computer is asked here: all it learns of the table is what its seat may know."""
-    table = changes.table_of(document)
+    table = queries.table_of(document)
     who = document.chairs[seat].who
     level = who.level if isinstance(who, Computer) else STAND_IN
     return Question(document.game, level, table.rules.view(table.state, seat), secrets.randbits(64))

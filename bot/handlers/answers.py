@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from bot.screens.game import CannotKeep
 from bot.sessions import LostRaces, NoTable
 from bot.store.store import ChatTaken, StoreDown
-from bot.tables.changes import Refused, Why
 from bot.tables.record import Unreadable
+from bot.tables.refused import Refused, Why
 from bot.texts import plain
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from bot.handlers.people import person
 from bot.handlers.room import Room
 from bot.screens.players import names_of
 from bot.sessions import NoTable
-from bot.tables import changes
+from bot.tables import changes, queries
 from bot.tables.document import OPEN, Document
 from bot.tables.record import Unreadable
 from bot.texts import html
@@ -34,7 +34,7 @@ async def close_table(room: Room, chat: int) -> None:
     """The bot is out of a chat: its table ends without a word, and is kept."""
     document = await room.sessions.at(chat, None)
     if document:
-        await room.sessions.change(document.id, changes.shut)
+        await room.sessions.change(document.id, changes.close)
 
 
 async def on_left(room: Room, message: Message) -> None:
@@ -53,7 +53,7 @@ async def went(room: Room, user: int, chat: int) -> None:
     """A member left the group: the chair is free, or the computer plays on."""
     now = room.clock.now()
     for document in await tables_of(room, user):
-        if document.chat == chat and not document.chairs[changes.seat_of(document, user)].away:
+        if document.chat == chat and not document.chairs[queries.seat_of(document, user)].away:
             await room.sessions.change(document.id, lambda newest: changes.leave(newest, user, now))
 
 
@@ -138,7 +138,7 @@ class DeliveryEvents:
 
     async def shut_out(self, document: Document) -> None:
         if document.phase in OPEN:  # a finished one needs no end
-            await self.room.sessions.change(document.id, changes.shut)
+            await self.room.sessions.change(document.id, changes.close)
 
     async def moved(self, old: int, new: int) -> None:
         await moved(self.room, old, new)

@@ -10,7 +10,7 @@ from bot.handlers.answers import kind_words
 from bot.handlers.people import Where, person
 from bot.handlers.room import Room
 from bot.screens.screen import Place, Rows
-from bot.tables import changes
+from bot.tables import changes, queries
 from bot.tables.document import OPEN, Document, Phase
 from bot.tables.record import Unreadable
 from bot.texts import html
@@ -21,7 +21,7 @@ async def standing(room: Room, where: Where) -> Document | None:
     """The table of a chat, if there is one; Unreadable also when only its game cannot be read."""
     document = await room.sessions.at(where.chat, where.topic)
     if document and document.phase is Phase.PLAYING:
-        changes.table_of(document)
+        queries.table_of(document)
     return document
 
 

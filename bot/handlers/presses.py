@@ -26,9 +26,9 @@ from bot.screens.playing import TableView
 from bot.screens.screen import STAYS, Place, hand_of
 from bot.sessions import Change, NoTable
 from bot.store.store import ChatTaken, StoreDown
-from bot.tables import changes
-from bot.tables.changes import Refused, Why
+from bot.tables import changes, queries
 from bot.tables.document import Document, Phase
+from bot.tables.refused import Refused, Why, require
 from bot.texts import plain
 from engine.contract import Seat
 from engine.registry import GAMES, game
@@ -162,7 +162,7 @@ async def set_level(room: Room, pressed: Pressed) -> Answer:
 async def settings(room: Room, pressed: Pressed) -> Answer:
     """Open or close the settings in the lobby's message."""
     document = await room.sessions.table(pressed.table)
-    changes.in_lobby(document, pressed.user.id)
+    queries.require_seat_in_lobby(document, pressed.user.id)
     await room.delivery.walk(document, table_place(document), pressed.press.argument)
     return Answer()
 
@@ -172,7 +172,7 @@ async def set_option(room: Room, pressed: Pressed) -> Answer:
 
     def choose(document: Document) -> None:
         option = next((option for option in game(document.game).options if option.name == name), None)
-        changes.require(option and number.isdecimal() and int(number) < len(option.values), Why.NO_OPTION)
+        require(option and number.isdecimal() and int(number) < len(option.values), Why.NO_OPTION)
         if option:
             changes.set_option(document, pressed.user.id, name, option.values[int(number)])
 
@@ -202,8 +202,8 @@ async def menu(room: Room, pressed: Pressed) -> Answer:
 
     def act(document: Document) -> Mapping[str, str]:
         walked[:] = []
-        seat = changes.seat_of(document, pressed.user.id)
-        table = changes.may_press(document, seat, pressed.press.revision)
+        seat = queries.seat_of(document, pressed.user.id)
+        table = queries.may_press(document, seat, pressed.press.revision)
         try:
             found = TableView(document, room.name, table).menu(Seat(seat)).at(pressed.press.argument)
         except NoSuchPath:
@@ -211,7 +211,7 @@ async def menu(room: Room, pressed: Pressed) -> Answer:
         if isinstance(found, Level):
             walked.append(document)
             raise Walks
-        return changes.play_at(document, table, seat, found, room.clock.now())
+        return changes.play_own(document, table, seat, found, room.clock.now())
 
     try:
         await room.sessions.act(pressed.table, pressed.user.id, act)
@@ -232,7 +232,7 @@ def place_pressed(document: Document, pressed: Pressed) -> Place:
 
 async def hand(room: Room, pressed: Pressed) -> Answer:
     document = await room.sessions.table(pressed.table)
-    seat = changes.seat_of(document, pressed.user.id)
+    seat = queries.seat_of(document, pressed.user.id)
     if document.phase not in (Phase.PLAYING, Phase.OVER):
         raise Refused(Why.NOT_STARTED)
     sight = TableView(document, room.name)
@@ -242,9 +242,9 @@ async def hand(room: Room, pressed: Pressed) -> Answer:
 async def cards(room: Room, pressed: Pressed) -> Answer:
     """Open a page of hints in this person's own message, or close them."""
     document, path = await room.sessions.table(pressed.table), pressed.press.argument
-    changes.seat_of(document, pressed.user.id)
-    changes.in_play(document)
-    changes.require(not path or path.startswith(STAYS), Why.STALE)
+    queries.seat_of(document, pressed.user.id)
+    queries.require_playing(document)
+    require(not path or path.startswith(STAYS), Why.STALE)
     place = table_place(document) if document.private else hand_of(pressed.user.id)
     await room.delivery.walk(document, place, path)
     return Answer()
@@ -252,8 +252,8 @@ async def cards(room: Room, pressed: Pressed) -> Answer:
 
 async def hint(room: Room, pressed: Pressed) -> Answer:
     document = await room.sessions.table(pressed.table)
-    seat = changes.seat_of(document, pressed.user.id)
-    changes.in_play(document)
+    seat = queries.seat_of(document, pressed.user.id)
+    queries.require_playing(document)
     found = asked_for(TableView(document, room.name).hints(Seat(seat)), pressed.press.argument)
     if found is None:
         raise Refused(Why.STALE)

@@ -9,8 +9,8 @@ from bot.screens.data import Press, Verb, encode
 from bot.screens.game import screens_of
 from bot.screens.players import names_of
 from bot.screens.screen import Button, Rows, Style
-from bot.tables.changes import table_of
 from bot.tables.document import Document, Phase
+from bot.tables.queries import table_of
 from bot.texts import Html, html, plain
 from engine.registry import GAMES
 

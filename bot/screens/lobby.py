@@ -10,8 +10,8 @@ from bot.screens.game import screens_of
 from bot.screens.marks import mark
 from bot.screens.players import mention, name_of
 from bot.screens.screen import Button, Place, Rows, Screen, ScreensByPlace, Style
-from bot.tables.changes import level_of
 from bot.tables.document import LEVELS, LIMITS, USUAL, Chair, Computer, Document
+from bot.tables.queries import level_of
 from bot.texts import html, plain
 from engine.contract import Option
 from engine.registry import game

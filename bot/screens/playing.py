@@ -20,8 +20,8 @@ from bot.screens.marks import mark
 from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
 from bot.screens.screen import Button, Picture, Place, Rows, Screen, ScreensByPlace, Style, hand_of
-from bot.tables.changes import may_undo, plays_itself, table_of
 from bot.tables.document import Document, Person
+from bot.tables.queries import computer_plays, may_undo, table_of
 from bot.texts import Html, html, plain
 from engine.contract import Event, Seat
 from engine.table import Table
@@ -55,7 +55,7 @@ class TableView:
 
     def chooses(self, seat: Seat | None) -> bool:
         """Whether the person of a seat is asked for a move, and no computer in their place."""
-        return seat is not None and seat in self.acting and not plays_itself(self.document.chairs[seat])
+        return seat is not None and seat in self.acting and not computer_plays(self.document.chairs[seat])
 
     @cached_property
     def picture(self) -> Picture | None:
@@ -204,7 +204,7 @@ def notices(sight: TableView, me: Seat | None) -> list[str]:
         lines.append(html.whispering(names=" — ".join(sight.names[seat] for seat in document.talk.seats)))
     if document.stopping:
         lines.append(html.stopping())
-    absent = [seat for seat, chair in enumerate(document.chairs) if chair.person and plays_itself(chair)]
+    absent = [seat for seat, chair in enumerate(document.chairs) if chair.person and computer_plays(chair)]
     if absent:
         lines.append(html.away(names=", ".join(sight.names[seat] for seat in absent)))
     return lines
@@ -282,7 +282,7 @@ def own_buttons(sight: TableView, seat: Seat, hints: Sequence[Hint]) -> Rows:
         buttons.append(Button(plain.button_undo(), encode(Press(Verb.UNDO, document.id, document.choices_since[seat]))))
     if hints:
         reading.append(cards_button(document, seat, plain.button_cards()))
-    if plays_itself(document.chairs[seat]):
+    if computer_plays(document.chairs[seat]):
         buttons.append(Button(plain.button_back(), encode(Press(Verb.BACK, document.id)), style=Style.SUCCESS))
     if document.talk and seat in document.talk.seats:
         buttons.append(Button(plain.button_end_talk(), encode(Press(Verb.END_TALK, document.id))))

@@ -11,8 +11,8 @@ from bot.screens.game import GameScreens
 from bot.screens.marks import mark
 from bot.screens.playing import TableView
 from bot.screens.screen import Button, Place, Screen, ScreensByPlace, Style, hand_of
-from bot.tables.changes import computers, level_of
 from bot.tables.document import Document
+from bot.tables.queries import computers, level_of
 from bot.texts import Html, html, plain
 from engine.contract import Outcome, Seat
 

@@ -1,1 +1,6 @@
-"""A table as a document, and every way it changes.  Pure: no I/O, no clock of its own."""
+"""A table as a document: what it is, how it changes, what it can be asked.  Pure: no I/O, no clock of its own.
+
+document   who sits, what is played, where it stands      record     the game in progress, written down and read back
+changes    what people do                                 deadlines  what time does
+queries    questions, which change nothing                refused    why a change was not made
+"""

@@ -1,10 +1,11 @@
-"""A table as it is stored: who sits, what is played, where it stands.  Data only; changes.py changes it.
+"""A table as it is stored: who sits, what is played, where it stands.  Data only.
 
 Document ─ Chair ─ Person | Computer
-    ├ phase      lobby ─▶ playing ─▶ over, or closed on the way
-    ├ record     the game in progress (record.py)
-    ├ fresh      by seat: the revision since which its choices are what they are
-    └ deadline, talk …: what the clock looks at
+    ├ phase          lobby ─▶ playing ─▶ over, or closed on the way
+    ├ record         the game in progress (record.py)
+    ├ choices_since  by seat: the revision since which its choices are the same; older buttons are refused
+    ├ called_at      by seat: the revision at which it was last called to act
+    └ deadline, computer_at, talk   what the clock looks at (deadlines.py)
 """
 
 from __future__ import annotations
@@ -47,15 +48,15 @@ class Person(Model):
 
 
 class Computer(Model):
-    number: int  # the first, the second … of its table: its name is a matter of words
+    number: int  # the first, the second … of its table; screens make a name of it
     level: str = USUAL  # older tables may have others
 
 
 class Chair(Model):
     who: Person | Computer
     missed: int = 0  # turns in a row that ran out of time
-    away: bool = False  # the computer plays on until its owner is back
-    late: bool = False  # its time ran out: the computer plays on until somebody else is asked
+    away: bool = False  # a computer plays until the person is back
+    late: bool = False  # the time ran out: a computer plays until somebody else is asked
 
     @property
     def person(self) -> Person | None:
@@ -70,7 +71,7 @@ class Talk(Model):
 
 
 class Document(Model):
-    schema_version: int  # written always: a default would be that of whoever reads
+    schema_version: int  # without a default, which would be the reader's and not the writer's
     id: str
     revision: int = 0
     phase: Phase = Phase.LOBBY
@@ -86,7 +87,7 @@ class Document(Model):
     chairs: list[Chair] = []
     record: Record | None = None
     choices_since: list[int] = []
-    called_at: list[int] = []  # by seat: the revision at which it was last asked to act after others had
+    called_at: list[int] = []
     deadline: float | None = None
     reminded: bool = False
     computer_at: float | None = None  # when the computer to act makes its move

@@ -12,10 +12,11 @@ from redis.asyncio import Redis
 
 from bot.sessions import TRIES, LostRaces, NoTable, Sessions, question
 from bot.store.store import CLAIM, CLOCK_CLAIM, GRACE, ChatTaken, Delivered, StoreDown, key
-from bot.tables import changes
-from bot.tables.changes import MIN_MOVE_DELAY, Refused, Why
+from bot.tables import changes, queries
+from bot.tables.changes import MIN_MOVE_DELAY
 from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, Talk, new_id, partition_of
 from bot.tables.record import Unreadable
+from bot.tables.refused import Refused, Why
 from bot.thinking.pool import Busy, any_move
 from bot.thinking.thinker import Question
 from engine.contract import Move, Seat
@@ -86,7 +87,7 @@ async def test_once_a_chat_has_begun_a_game_it_is_set_as_usual_there_and_for_beg
     sessions: Sessions,
 ) -> None:
     begun = await start(sessions, ANNA, BORIS, VERA, game=KingUnderMountain.id)
-    await sessions.change(begun.id, changes.shut)
+    await sessions.change(begun.id, changes.close)
     again = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)
     elsewhere = await sessions.open(KingUnderMountain.id, ANNA, CHAT - 1, None)
     assert (begun.options, again.options, elsewhere.options) == ({"simple": True}, {}, {"simple": True})
@@ -94,7 +95,7 @@ async def test_once_a_chat_has_begun_a_game_it_is_set_as_usual_there_and_for_beg
 
 async def test_a_lobby_that_was_never_started_teaches_a_chat_nothing(sessions: Sessions) -> None:
     opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)
-    await sessions.change(opened.id, changes.shut)
+    await sessions.change(opened.id, changes.close)
     assert (await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)).options == {"simple": True}
 
 
@@ -116,7 +117,7 @@ async def test_of_two_lobbies_opened_at_once_one_stands(sessions: Sessions, othe
 
 async def test_a_table_that_ended_makes_room_for_a_new_one(sessions: Sessions) -> None:
     first = await sessions.open(Bids.id, ANNA, CHAT, None)
-    await sessions.change(first.id, changes.shut)
+    await sessions.change(first.id, changes.close)
     second = await sessions.open(Bids.id, BORIS, CHAT, None)
     assert await sessions.at(CHAT, None) == second
     assert (await sessions.table(first.id)).phase is Phase.CLOSED
@@ -140,7 +141,7 @@ async def test_a_table_whose_way_to_general_was_cut_short_goes_it_to_the_end(ses
 
 async def test_a_finished_table_makes_room_in_general(sessions: Sessions) -> None:
     finished, opened = [await sessions.open(Bids.id, ANNA, CHAT, topic) for topic in (None, 7)]
-    await sessions.change(finished.id, changes.shut)
+    await sessions.change(finished.id, changes.close)
     assert await sessions.to_general(opened)
     assert await sessions.store.at(CHAT, None) == opened.id
 
@@ -165,7 +166,7 @@ async def test_a_table_that_cannot_be_read_makes_no_room(sessions: Sessions, red
 
 async def test_again_is_a_new_lobby_in_the_same_place(sessions: Sessions) -> None:
     old = await start(sessions, ANNA, BORIS)
-    await sessions.change(old.id, changes.shut)
+    await sessions.change(old.id, changes.close)
     new = await sessions.again(old.id, BORIS.id)
     assert (new.phase, new.host, new.people()) == (Phase.LOBBY, BORIS.id, [ANNA, BORIS])
     assert await sessions.at(CHAT, None) == new
@@ -176,7 +177,7 @@ async def test_of_two_who_ask_for_another_game_at_once_one_opens_it(
     sessions: Sessions, other_process: Sessions
 ) -> None:
     old = await start(sessions, ANNA, BORIS)
-    await sessions.change(old.id, changes.shut)
+    await sessions.change(old.id, changes.close)
     calls = sessions.again(old.id, ANNA.id), other_process.again(old.id, BORIS.id)
     assert await kinds(*calls) == ["ChatTaken", "Document"]
 
@@ -213,14 +214,14 @@ async def test_who_leaves_a_table_is_out_of_its_index(sessions: Sessions) -> Non
 
 async def test_a_table_that_is_not_there_cannot_be_changed(sessions: Sessions) -> None:
     with pytest.raises(NoTable):
-        await sessions.change(new_id(CHAT), changes.shut)
+        await sessions.change(new_id(CHAT), changes.close)
 
 
 async def test_a_table_that_cannot_be_read_cannot_be_changed(sessions: Sessions, redis: Redis) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, None)
     await spoil(redis, opened)
     with pytest.raises(Unreadable):
-        await sessions.change(opened.id, changes.shut)
+        await sessions.change(opened.id, changes.close)
 
 
 async def test_two_hundred_changes_at_once_in_two_processes_are_all_made(
@@ -247,7 +248,7 @@ async def test_who_loses_every_race_gives_up_and_leaves_the_table_as_it_was(
 
     monkeypatch.setattr(sessions.store, "save", lose)
     with pytest.raises(LostRaces):
-        await sessions.change(opened.id, changes.shut)
+        await sessions.change(opened.id, changes.close)
     assert (len(tries), await sessions.table(opened.id)) == (TRIES, opened)
 
 
@@ -555,7 +556,7 @@ async def test_what_a_computer_thinks_about_is_asked_once(sessions: Sessions, cl
     assert [await sessions.tick(), [each.view.seat for each in slow.asked]] == [1, [1, 2]]
 
 
-@pytest.mark.parametrize("change", [changes.shut, lambda document: changes.come_back(document, ANNA.id, NOON)])
+@pytest.mark.parametrize("change", [changes.close, lambda document: changes.come_back(document, ANNA.id, NOON)])
 async def test_a_thought_that_nobody_needs_any_more_is_dropped(
     sessions: Sessions, slow: Slow, change: Callable[[Document], None], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -572,7 +573,7 @@ async def test_a_table_closed_by_another_process_while_its_computer_thought_stay
     sessions: Sessions, other_process: Sessions, slow: Slow, clock: StoppedClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     started = await thinking_at(sessions, ANNA, computers=1)
-    await other_process.change(started.id, changes.shut)
+    await other_process.change(started.id, changes.close)
     clock.skip(MIN_MOVE_DELAY)
     slow.go.set()
     await sessions.settle()
@@ -626,7 +627,7 @@ async def test_a_computer_plays_at_its_own_level_and_stands_in_at_the_usual_one(
     id = (await start(sessions, ANNA, computers=1)).id
 
     def strong(document: Document) -> None:
-        changes.computers(document)[0].level = "strong"
+        queries.computers(document)[0].level = "strong"
 
     table = await sessions.change(id, strong)
     assert [question(table, Seat(seat)).level for seat in range(2)] == ["medium", "strong"]
@@ -650,7 +651,7 @@ async def live_a_whole_life(sessions: Sessions, clock: StoppedClock) -> None:
     await store.release(id, "token")
     await store.wake(id, NOON)
     assert await store.of(ANNA.id) == [id]
-    await sessions.change(id, changes.shut)
+    await sessions.change(id, changes.close)
     await sessions.again(id, ANNA.id)
     await store.forget(id, ANNA.id)
     await store.rest(id)

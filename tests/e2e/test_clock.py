@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.playground import Person
-from bot.tables import changes
+from bot.tables import changes, queries
 from bot.texts import html, plain
 from tests.e2e.company import labels, words
 from tests.e2e.driver import YOUR_TURN, Driver
@@ -31,7 +31,7 @@ def asked(company: InProcessBot, person: Person) -> bool:
 
 
 async def plies(company: InProcessBot) -> int:
-    return changes.table_of(await company.document()).ply
+    return queries.table_of(await company.document()).ply
 
 
 async def time_runs_out(company: InProcessBot) -> None:
@@ -74,7 +74,7 @@ async def test_at_zero_the_computer_makes_one_move(company: InProcessBot) -> Non
     late, other = await in_a_hurry(company)
     await time_runs_out(company)
     document = await company.document()
-    assert (changes.table_of(document).ply, sorted(chair.missed for chair in document.chairs)) == (1, [0, 1])
+    assert (queries.table_of(document).ply, sorted(chair.missed for chair in document.chairs)) == (1, [0, 1])
     assert (asked(company, late), asked(company, other)) == (False, True)
 
 

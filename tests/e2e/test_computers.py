@@ -10,7 +10,7 @@ import pytest
 from bot.playground import Person
 from bot.playground.world import Message
 from bot.screens.game import screens_of
-from bot.tables import changes
+from bot.tables import changes, queries
 from bot.tables.document import LEVELS, Phase
 from bot.texts import html, plain
 from bot.thinking import pool
@@ -52,7 +52,7 @@ async def test_whoever_tries_the_bot_comes_from_the_welcome_to_a_result_in_one_m
     welcome, result = company.said(anna.private)
     assert welcome == words(html.welcome(name="Анна"))
     assert words(html.result_computers(count=1, level=plain.level(level=level))) in result.splitlines()
-    assert [each.level for each in changes.computers(await company.document(anna.private))] == [level]
+    assert [each.level for each in queries.computers(await company.document(anna.private))] == [level]
 
 
 async def test_nobody_but_people_is_written_to_and_a_computer_is_named_as_one(company: InProcessBot) -> None:

@@ -10,7 +10,7 @@ from bot.handlers.commands import in_groups, in_private
 from bot.playground import Person
 from bot.playground.world import Answer
 from bot.screens.game import screens_of
-from bot.tables import changes
+from bot.tables import queries
 from bot.texts import plain
 from engine.games.crown_defender.state import Phase, State
 from tests.e2e.company import labels, words
@@ -24,7 +24,7 @@ SHOWN: Final = words(screens_of(GAME).kept(KEPT))
 
 
 async def state_of(company: InProcessBot) -> State:
-    state: State = changes.table_of(await company.document()).state
+    state: State = queries.table_of(await company.document()).state
     return state
 
 
@@ -38,7 +38,7 @@ async def picking(company: InProcessBot, *people: Person, race: str = "⚜️") 
     """A new game, in which everybody leads the same race and has to pick a deck."""
     await company.deal(GAME, *people, settings=[plain.crown_defender.option(name="heroes")])
     while (await state_of(company)).phase == Phase.RACE:
-        seat = changes.table_of(await company.document()).to_act()[0]
+        seat = queries.table_of(await company.document()).to_act()[0]
         await in_hand(company, people[seat], race)
 
 
@@ -63,7 +63,7 @@ async def test_a_deck_that_was_picked_comes_back_in_the_next_game_by_one_press(c
     state = await state_of(company)
     assert ([len(deck) for deck in picked], [player.picked for player in state.players]) == ([20], [picked, ((),)])
     await in_hand(company, anna, plain.crown_defender.button_ready())
-    assert changes.table_of(await company.document()).to_act() == (1,)
+    assert queries.table_of(await company.document()).to_act() == (1,)
 
 
 async def test_whoever_has_no_deck_of_that_race_is_told_so_kindly(company: InProcessBot) -> None:

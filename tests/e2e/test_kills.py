@@ -12,7 +12,7 @@ from typing import Final
 
 import pytest
 
-from bot.tables import changes
+from bot.tables import queries
 from bot.tables.document import Document, Phase
 from engine.games.fairy_scuffle.cards import Name
 from engine.games.hand_of_the_king.cards import Character, Companion
@@ -99,7 +99,7 @@ def test_every_screen_is_right_in_the_end_and_what_a_kill_left_behind_goes_when_
 
 
 def test_seed_and_journal_make_the_interrupted_game_again(survived: Survived) -> None:
-    table = changes.table_of(survived.document)
+    table = queries.table_of(survived.document)
     moves = [(entry.seat, entry.move) for entry in table.journal]
     again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
     assert again.state == table.state

@@ -9,7 +9,7 @@ import pytest
 
 from bot.playground import Person
 from bot.playground.world import Answer
-from bot.tables import changes
+from bot.tables import changes, queries
 from bot.tables.document import Phase
 from bot.texts import plain
 from bot.thinking.pool import Thinking
@@ -50,7 +50,7 @@ async def in_hand(company: InProcessBot, person: Person, button: str) -> Answer:
 
 
 async def way(company: InProcessBot) -> list[int]:
-    at: list[int] = changes.table_of(await company.document()).state.at
+    at: list[int] = queries.table_of(await company.document()).state.at
     return at
 
 
@@ -66,7 +66,7 @@ async def test_a_turn_of_a_whole_game_costs_the_group_three_calls_at_most(compan
     await Driver(company, people, Random(0), company.group).play()
     await company.calm()
     calls, document = group_calls(company) - before, await company.document()
-    FIGURES["group calls per long turn"] = f"{calls / TURNS:.2f} ({changes.table_of(document).ply} moves)"
+    FIGURES["group calls per long turn"] = f"{calls / TURNS:.2f} ({queries.table_of(document).ply} moves)"
     assert (document.phase, await amiss(company, document)) == (Phase.OVER, [])
     assert calls <= 3 * TURNS
 
@@ -144,7 +144,7 @@ async def test_a_game_in_which_moves_are_taken_back_ends_and_comes_again_from_it
     await driver.play()
     await company.calm()
     document = await company.document()
-    table = changes.table_of(document)
+    table = queries.table_of(document)
     moves = [(entry.seat, entry.move) for entry in table.journal]
     again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
     assert (driver.undone > 3, document.phase, await amiss(company, document)) == (True, Phase.OVER, [])
@@ -179,7 +179,7 @@ async def test_a_card_explains_itself_in_a_pop_up_and_nothing_changes(company: I
     await in_hand(company, anna, CARDS)
     before = await company.document()
     assert await in_hand(company, anna, "Колодец 3") == Answer("Вода из колодца 3", alert=True)
-    gold = changes.table_of(before).state.gold[0]
+    gold = queries.table_of(before).state.gold[0]
     assert await in_hand(company, anna, "Кошель") == Answer(f"В нём золота: {gold}", alert=True)
     assert await company.document() == before
 
@@ -210,7 +210,7 @@ async def test_another_sees_in_anothers_hint_only_what_is_their_own(company: InP
     anna, boris = await travelling(company)
     await in_hand(company, anna, CARDS)
     purse = next(b for row in company.table(anna.private).content.keyboard or () for b in row if b.text == "Кошель")
-    gold = changes.table_of(await company.document()).state.gold[1]
+    gold = queries.table_of(await company.document()).state.gold[1]
     answer = await company.forge(boris, company.table(boris.private), purse.callback_data)
     assert answer == Answer(f"В нём золота: {gold}", alert=True)
 
@@ -241,7 +241,7 @@ async def test_in_a_chat_of_ones_own_cards_and_moves_taken_back_work_as_well(com
     assert await in_hand(company, anna, "Колодец 3") == Answer("Вода из колодца 3", alert=True)
     await in_hand(company, anna, BACK)
     await in_hand(company, anna, UNDO)
-    assert changes.table_of(await company.document(anna.private)).ply == 0
+    assert queries.table_of(await company.document(anna.private)).ply == 0
 
 
 # Turns that run out
@@ -254,7 +254,7 @@ async def test_a_turn_that_runs_out_is_made_by_the_computer_to_its_end(company: 
     await company.playground.until(lambda: WALK in labels(company.table(boris.private)))
     await company.until_people_are_asked()
     document = await company.document()
-    assert (changes.table_of(document).ply, [chair.missed for chair in document.chairs]) == (WALKS + 1, [1, 0])
+    assert (queries.table_of(document).ply, [chair.missed for chair in document.chairs]) == (WALKS + 1, [1, 0])
     assert [chair.late or chair.away for chair in document.chairs] == [False, False]
     assert await amiss(company, document) == []
 
@@ -268,4 +268,4 @@ async def test_who_comes_back_in_the_middle_of_it_goes_on(
     await company.playground.until(lambda: plain.button_back() in labels(company.table(anna.private)))
     await in_hand(company, anna, plain.button_back())
     await walk(company, anna)
-    assert changes.table_of(await company.document()).ply == 2
+    assert queries.table_of(await company.document()).ply == 2

@@ -14,7 +14,7 @@ from telegram import Update
 from bot.app import Running, running
 from bot.playground import Person, wire
 from bot.playground.world import Answer, Message
-from bot.tables import changes
+from bot.tables import queries
 from bot.tables.document import Phase
 from bot.texts import plain
 from tests.e2e.company import PATIENCE
@@ -77,7 +77,7 @@ async def test_of_two_moves_of_one_turn_one_is_played(company: InProcessBot, oth
     answers = [found.text for found in await at_once(company, other, updates) if found]
     assert ("" in answers, len(LOST.intersection(answers))) == (True, 1)
     document = await company.document()
-    assert (changes.table_of(document).ply, await amiss(company, document)) == (1, [])
+    assert (queries.table_of(document).ply, await amiss(company, document)) == (1, [])
 
 
 @pytest.mark.parametrize("game", [HAND, FAIRY])

@@ -20,8 +20,8 @@ from bot.screens.frame import desk
 from bot.screens.game import AnyView, Hint, Names, screens_of
 from bot.screens.playing import TableView
 from bot.screens.screen import STAYS, Button, Place, Screen, hand_of
-from bot.tables.changes import table_of
 from bot.tables.document import Chair, Document, Person, Phase
+from bot.tables.queries import table_of
 from bot.tables.record import to_record
 from engine.contract import Seat, View
 from engine.registry import GAMES

@@ -18,7 +18,7 @@ from bot.playground import Limits, updates
 from bot.playground.calls import MESSAGES
 from bot.playground.methods import METHODS, presses
 from bot.playground.world import PRESS_IS_ANSWERED_WITHIN
-from bot.tables import changes
+from bot.tables import queries
 from bot.tables.document import Phase
 from engine.registry import GAMES
 from tests.e2e.driver import OF_LONG_GAMES, Driver
@@ -131,7 +131,7 @@ async def test_a_game_in_a_hurry_stays_within_what_telegram_allows_a_group(
         await Driver(company, people, Random(0), company.group).play()
         await nothing_lacks(company)
         calls = company.world.calls.per_chat()[company.group.id] - before
-        plies = changes.table_of(await company.document()).ply
+        plies = queries.table_of(await company.document()).ply
         times = [call.at for call in company.world.calls.of(*MESSAGES, chat=company.group.id)]
     FIGURES["group calls per move, fairy_scuffle in a hurry"] = f"{calls / plies:.2f} ({calls} calls, {plies} moves)"
     assert max(sum(begin <= at < begin + MINUTE for at in times) for begin in times) <= A_MINUTE

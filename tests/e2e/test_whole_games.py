@@ -12,7 +12,7 @@ import pytest
 
 from bot.playground.world import Answer
 from bot.screens.game import screens_of
-from bot.tables import changes
+from bot.tables import queries
 from bot.tables.document import Document, Phase
 from bot.texts import plain
 from engine.games.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
@@ -73,17 +73,17 @@ class Played:
 
     @property
     def plies(self) -> int:
-        return changes.table_of(self.document).ply
+        return queries.table_of(self.document).ply
 
     @property
     def opening(self) -> int:
         """Moves before the first of the long turns: they go to and fro."""
-        return sum(isinstance(entry.move, OPENING) for entry in changes.table_of(self.document).journal)
+        return sum(isinstance(entry.move, OPENING) for entry in queries.table_of(self.document).journal)
 
     @property
     def turns(self) -> int:
         """Each of several moves in a long game, of one move in any other."""
-        state = changes.table_of(self.document).state
+        state = queries.table_of(self.document).state
         return state.turn if isinstance(state, State) else self.plies
 
 
@@ -172,7 +172,7 @@ def test_a_turn_costs_the_group_three_calls_at_most(party: Party, played: Played
 
 
 def test_seed_and_journal_make_the_game_again(played: Played) -> None:
-    table = changes.table_of(played.document)
+    table = queries.table_of(played.document)
     moves = [(entry.seat, entry.move) for entry in table.journal]
     again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
     assert again.state == table.state

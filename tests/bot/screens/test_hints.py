@@ -11,11 +11,11 @@ from bot.screens.frame import desk
 from bot.screens.game import Hint
 from bot.screens.hints import PAGE, asked_for, hint_rows, open_page, sign
 from bot.screens.screen import Screen, hand_of
-from bot.tables import changes
+from bot.tables import queries
 from bot.tables.document import Document
 from engine.contract import SEATS
 from tests.bot.long_turns import CARAVAN, ROAD, SCREENS, WALKS, Camp, bring
-from tests.bot.tables.tables import ANNA, BORIS, NOON, playing, saved
+from tests.bot.tables.tables import ANNA, BORIS, NOON, own_move, playing, saved
 
 OPEN = "?1.0"  # the first page, as long as nobody is called after revision 1
 
@@ -65,14 +65,14 @@ def test_a_page_takes_the_place_of_all_buttons_and_says_what_they_do() -> None:
 
 def test_a_page_is_open_while_others_move() -> None:
     document = travelling()
-    changes.play_own(document, ANNA.id, ROAD[0], 1, NOON)
+    own_move(document, ANNA.id, ROAD[0], 1, NOON)
     assert labels(hand(saved(document), OPEN, BORIS.id)) == labels(hand(travelling(), OPEN, BORIS.id))
 
 
 def test_being_called_to_act_closes_it() -> None:
     document = travelling()
     for move in (*[ROAD[0]] * WALKS, Camp()):
-        changes.play_own(document, ANNA.id, move, document.revision, NOON)
+        own_move(document, ANNA.id, move, document.revision, NOON)
         saved(document)
     assert hand(document, OPEN, BORIS.id) == hand(document, "", BORIS.id)
 
@@ -124,6 +124,6 @@ def test_every_button_of_a_game_that_went_on_for_long_can_be_sent() -> None:
 
 def test_hints_are_those_of_the_viewer_alone() -> None:
     document = travelling()
-    table = changes.table_of(document)
+    table = queries.table_of(document)
     purses = [SCREENS.hints(table.rules.view(table.state, seat), [])[0].text for seat in SEATS[:2]]
     assert purses == [f"В нём золота: {gold}" for gold in table.state.gold]

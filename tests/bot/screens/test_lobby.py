@@ -7,7 +7,7 @@ import pytest
 from bot.screens.data import Press, Verb, encode
 from bot.screens.frame import desk
 from bot.screens.screen import Button, Place, Screen
-from bot.tables import changes
+from bot.tables import queries
 from bot.tables.document import Document
 from tests.bot.tables.tables import ANNA, BORIS, CHAT, lobby
 
@@ -65,7 +65,7 @@ def test_without_computers_there_is_no_level_to_choose() -> None:
 )
 def test_the_level_is_a_button_that_goes_on_to_the_next(level: str, said: str, after: str) -> None:
     document = lobby(ANNA, computers=1, game=FAIRY)
-    changes.computers(document)[0].level = level
+    queries.computers(document)[0].level = level
     assert level_button(document) == Button(LEVELS + said, encode(Press(Verb.LEVEL, document.id, 0, after)))
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from bot.screens.frame import desk
 from bot.screens.screen import Place, Screen, hand_of
-from bot.tables import changes
+from bot.tables import changes, deadlines
 from bot.tables.document import Document, Person
 from bot.tables.document import Talk as TalkHeld
 from tests.bot.long_turns import CARAVAN, ROAD, WALKS, Camp, bring
-from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, acting, playing, saved, some_move
+from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, acting, own_move, playing, saved, some_move
 
 BOT = "igroteka_bot"
 LIMIT = 120
@@ -32,7 +32,7 @@ def travelling(walks: int = 0, limit: int = 0) -> Document:
 
 def on(document: Document, walks: int) -> Document:
     for _ in range(walks):
-        changes.play_own(document, ANNA.id, ROAD[0], document.revision, NOON)
+        own_move(document, ANNA.id, ROAD[0], document.revision, NOON)
         saved(document)
     return document
 
@@ -42,14 +42,14 @@ def camped() -> Document:
 
 
 def camp(document: Document) -> Document:
-    changes.play_own(document, ANNA.id, Camp(), document.revision, NOON)
+    own_move(document, ANNA.id, Camp(), document.revision, NOON)
     return saved(document)
 
 
 def taken_over() -> Document:
     """Anna's time is up, and the computer has begun to make her moves."""
     document = travelling(limit=LIMIT)
-    changes.run_out(document, 0, ROAD[0], document.revision, NOON + LIMIT)
+    deadlines.play_overdue(document, 0, ROAD[0], document.revision, NOON + LIMIT)
     return saved(document)
 
 
@@ -95,7 +95,7 @@ def talks(document: Document) -> None:
 
 
 def is_halfway(document: Document) -> None:
-    changes.remind(document, NOON + LIMIT / 2)
+    deadlines.remind(document, NOON + LIMIT / 2)
 
 
 def leaves(document: Document) -> None:
@@ -129,7 +129,7 @@ def test_a_notice_that_is_over_is_another_chapter() -> None:
 def test_the_clock_wound_up_by_a_ply_is_the_same_chapter() -> None:
     document = travelling(limit=LIMIT)
     before = shown(document).chapter
-    changes.play_own(document, ANNA.id, ROAD[0], 1, NOON + 50)
+    own_move(document, ANNA.id, ROAD[0], 1, NOON + 50)
     assert (document.deadline, shown(saved(document)).chapter) == (NOON + 50 + LIMIT, before)
 
 
@@ -137,7 +137,7 @@ def test_the_clock_wound_up_by_a_ply_is_the_same_chapter() -> None:
 def test_in_a_long_turn_the_group_is_told_of_the_deadline_after_half_time(reminded: bool) -> None:
     document = travelling(1, LIMIT)
     if reminded:
-        changes.remind(document, NOON + LIMIT / 2)
+        deadlines.remind(document, NOON + LIMIT / 2)
     assert ("⏳" in shown(document).text, "⏳" in hand(document, ANNA).text) == (reminded, True)
 
 
@@ -194,7 +194,7 @@ def test_so_may_whoever_has_just_ended_their_turn() -> None:
 
 def test_when_the_next_one_moves_nobody_offers_that_any_more() -> None:
     document = camped()
-    changes.play_own(document, BORIS.id, ROAD[0], document.revision, NOON)
+    own_move(document, BORIS.id, ROAD[0], document.revision, NOON)
     assert [labels(hand(saved(document), person))[-1] for person in (ANNA, BORIS)] == [
         ["📜 Правила", "🔎 Карты"],
         ["↩️ Вернуть ход"],
@@ -229,7 +229,7 @@ def test_whoever_came_back_reads_nothing_of_it() -> None:
 def test_the_log_of_long_turns_goes_back_to_where_the_turn_before_began() -> None:
     document = camped()
     for _ in range(WALKS):
-        changes.play_own(document, BORIS.id, ROAD[0], document.revision, NOON)
+        own_move(document, BORIS.id, ROAD[0], document.revision, NOON)
         saved(document)
     told = lines(hand(document, ANNA))
     assert told[told.index("Борис: 1") :] == ["Борис: 1"] * WALKS + ["Анна: привал"] + ["Анна: 1"] * WALKS

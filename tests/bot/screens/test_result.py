@@ -6,7 +6,7 @@ import pytest
 
 from bot.screens.frame import desk
 from bot.screens.screen import Place
-from bot.tables import changes
+from bot.tables import queries
 from bot.tables.document import Document, Person, Phase
 from tests.bot.long_turns import CARAVAN, bring
 from tests.bot.tables.tables import ANNA, BORIS, CHAT, acting, make_move, playing
@@ -19,7 +19,7 @@ def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ended(*people: Person, computers: int = 0, level: str = "medium") -> Document:
     document = playing(*people, computers=computers, game=CARAVAN.id)
-    for computer in changes.computers(document):
+    for computer in queries.computers(document):
         computer.level = level
     while document.phase is Phase.PLAYING:
         make_move(document, acting(document)[0])

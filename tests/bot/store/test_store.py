@@ -170,7 +170,7 @@ async def test_a_table_that_was_replaced_does_not_touch_the_place_of_the_new_one
     old, new = playing(ANNA, BORIS), playing(ANNA, BORIS)
     old.revision = new.revision = 0
     await save(store, old)
-    changes.shut(old)
+    changes.close(old)
     await save(store, old)
     await save(store, new, replacing=old.id)
     await save(store, old)
@@ -553,7 +553,7 @@ def moments(document: Document, seats: int) -> Iterator[Document]:
         view = table.rules.view(table.state, seat)
         table.play(seat, PLAYERS["greedy" if long else "random"].choose(table.rules, view, rng))
         if not long or table.ply % PLIES_APART == 0 or not table.to_act():
-            changes.settle(document, table, NOON)
+            changes.store_game(document, table, NOON)
             yield document
 
 

@@ -9,9 +9,9 @@ from typing import Any, Final
 import pytest
 
 from bot.clock import Clock
-from bot.tables import changes
-from bot.tables.changes import Refused, Why
+from bot.tables import changes, deadlines, queries
 from bot.tables.document import SCHEMA, Document, Person, Phase, new_id
+from bot.tables.refused import Refused, Why
 from bot.thinking.pool import any_move
 from bot.thinking.thinker import Question
 from engine.contract import Move, Options, Seat
@@ -89,13 +89,13 @@ def acting(document: Document) -> tuple[Seat, ...]:
 
 def awaited(document: Document) -> float:
     """When something is seen to happen that time does: a computer's move has been thought of by then."""
-    now = document.computer_at or changes.next_tick(document)
+    now = document.computer_at or deadlines.next_tick(document)
     assert now is not None
     return now
 
 
 def table_of(document: Document) -> Table[Any, Any]:
-    return changes.table_of(document)
+    return queries.table_of(document)
 
 
 def some_move(document: Document, seat: int) -> Move:
@@ -111,6 +111,12 @@ def make_move(document: Document, seat: int, now: float = NOON) -> Document:
 def bid(document: Document, seat: int, card: int, now: float = NOON) -> Document:
     changes.play(document, seat, BIDS[card], document.revision, now)
     return saved(document)
+
+
+def own_move(document: Document, user: int, move: Move, drawn_at: int, now: float) -> dict[str, str]:
+    """A person's own move by a button drawn at a revision; what it settled of their preparation."""
+    seat = queries.seat_of(document, user)
+    return changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, move, now)
 
 
 @contextmanager

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.tables import changes
-from bot.tables.changes import Why
 from bot.tables.document import OPEN, SCHEMA, Chair, Computer, Document, Phase, partition, partition_of
+from bot.tables.refused import Why
 from tests.bot.tables.tables import (
     ANNA,
     BORIS,
@@ -29,7 +29,7 @@ SUPERGROUP = -1001234567890
 
 
 def shut(document: Document) -> Document:
-    changes.shut(document)
+    changes.close(document)
     return document
 
 
@@ -133,7 +133,7 @@ def test_again_seats_who_walked_away_and_came_back() -> None:
     document = playing(ANNA, BORIS)
     changes.leave(document, BORIS.id, NOON)
     changes.come_back(document, BORIS.id, NOON)
-    changes.shut(document)
+    changes.close(document)
     assert changes.again(document, ANNA.id, NOON).chairs == [Chair(who=ANNA), Chair(who=BORIS)]
 
 

@@ -10,13 +10,25 @@ from redis.asyncio import Redis
 
 from bot.sessions import Sessions
 from bot.store.store import DAY, Store, StoreDown
-from bot.tables import changes
-from bot.tables.changes import Why
+from bot.tables import changes, queries
 from bot.tables.document import Document, Person
+from bot.tables.refused import Refused, Why
 from engine.games.crown_defender.cards import HEROES, Race
 from engine.games.crown_defender.moves import ChooseRaces, DeckReady, Muster
 from engine.games.crown_defender.state import Phase
-from tests.bot.tables.tables import ANNA, BORIS, CHAT, LONG_AGO, NOON, acting, playing, refused, saved, table_of
+from tests.bot.tables.tables import (
+    ANNA,
+    BORIS,
+    CHAT,
+    LONG_AGO,
+    NOON,
+    acting,
+    own_move,
+    playing,
+    refused,
+    saved,
+    table_of,
+)
 from tests.laws.toys import BIDS, Bids
 
 GAME = "crown_defender"
@@ -38,7 +50,7 @@ def picked(document: Document, seat: int) -> list[int]:
 
 
 def prepared(document: Document, seat: int) -> Mapping[str, str]:
-    return changes.prepared(table_of(document), seat)
+    return queries.prepared(table_of(document), seat)
 
 
 def bring_back(document: Document, drawn_at: int | None = None) -> None:
@@ -105,7 +117,7 @@ async def test_the_move_is_made_though_the_server_goes_away_before_it_is_kept(
 
 async def test_a_move_that_is_refused_keeps_nothing(sessions: Sessions, store: Store) -> None:
     document = await started(sessions, ANNA, BORIS)
-    with pytest.raises(changes.Refused):
+    with pytest.raises(Refused):
         await sessions.play(document.id, ANNA.id, DeckReady(), document.revision)
     assert await store.kept(GAME, ANNA.id) == {}
 
@@ -157,7 +169,7 @@ def test_what_is_of_no_use_here_changes_nothing() -> None:
 def test_whoever_is_ready_brings_nothing_back() -> None:
     document = picking(Race.ORDER)
     for move in (Muster(), DeckReady()):
-        changes.play_own(document, ANNA.id, move, document.revision, NOON)
+        own_move(document, ANNA.id, move, document.revision, NOON)
         saved(document)
     with refused(document, Why.NOT_YOUR_TURN):
         bring_back(document)
@@ -173,7 +185,7 @@ def test_in_a_game_without_keepsakes_nothing_comes_back_and_nothing_is_kept() ->
     document = playing(ANNA, BORIS)
     with refused(document, Why.NOTHING_KEPT):
         bring_back(document)
-    assert changes.play_own(document, ANNA.id, BIDS[0], document.revision, NOON) == {}
+    assert own_move(document, ANNA.id, BIDS[0], document.revision, NOON) == {}
 
 
 def test_who_was_away_is_back() -> None:

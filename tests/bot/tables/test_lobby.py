@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.tables import changes
-from bot.tables.changes import Why
+from bot.tables import changes, queries
 from bot.tables.document import LIMITS, Chair, Computer, Document, Person, Phase
+from bot.tables.refused import Why
 from engine.table import Table
 from tests.bot.tables.tables import (
     ANNA,
@@ -46,7 +46,7 @@ every_change = pytest.mark.parametrize("change", ALL.values(), ids=ALL)
 
 
 def closed(document: Document) -> Document:
-    changes.shut(document)
+    changes.close(document)
     return document
 
 
@@ -189,23 +189,23 @@ def test_where_there_is_no_computer_none_goes() -> None:
 def test_all_computers_play_as_well_as_the_host_says() -> None:
     document = lobby(ANNA, BORIS, computers=2)
     changes.set_level(document, ANNA.id, "strong")
-    assert changes.computers(document) == [Computer(number=1, level="strong"), Computer(number=2, level="strong")]
+    assert queries.computers(document) == [Computer(number=1, level="strong"), Computer(number=2, level="strong")]
 
 
 def test_a_computer_that_comes_later_plays_like_the_others() -> None:
     document = lobby(ANNA, computers=1)
     changes.set_level(document, ANNA.id, "light")
     changes.add_computer(document, ANNA.id)
-    assert changes.computers(document) == [Computer(number=1, level="light"), Computer(number=2, level="light")]
+    assert queries.computers(document) == [Computer(number=1, level="light"), Computer(number=2, level="light")]
 
 
 def test_a_computer_plays_at_the_usual_level_until_somebody_says_otherwise() -> None:
-    assert changes.level_of(lobby(ANNA, computers=1)) == "medium"
+    assert queries.level_of(lobby(ANNA, computers=1)) == "medium"
 
 
 def test_without_computers_there_is_no_level() -> None:
     document = lobby(ANNA, BORIS)
-    assert changes.level_of(document) is None
+    assert queries.level_of(document) is None
     with refused(document, Why.NO_COMPUTER):
         changes.set_level(document, ANNA.id, "strong")
 

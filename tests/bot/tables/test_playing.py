@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import changes
-from bot.tables.changes import MIN_MOVE_DELAY, TALK, Why
+from bot.tables import changes, deadlines
+from bot.tables.changes import MIN_MOVE_DELAY, TALK
 from bot.tables.document import Document, Person, Phase
 from bot.tables.document import Talk as TalkHeld
+from bot.tables.refused import Why
 from engine.games.hand_of_the_king.rules import HandOfTheKing
 from engine.games.hand_of_the_king.state import Talk
 from tests.bot.tables.tables import (
@@ -22,6 +23,7 @@ from tests.bot.tables.tables import (
     finished,
     lobby,
     make_move,
+    own_move,
     playing,
     refused,
     saved,
@@ -52,7 +54,7 @@ def second_round() -> Document:
 
 def test_a_move_is_played_and_written_down() -> None:
     document = bidding()
-    changes.play_own(document, BORIS.id, BIDS[2], 1, NOON)
+    own_move(document, BORIS.id, BIDS[2], 1, NOON)
     assert table_of(document).state.bids == [-1, 2, -1]
     assert [(entry.seat, entry.move) for entry in table_of(document).journal] == [(1, BIDS[2])]
 
@@ -60,74 +62,74 @@ def test_a_move_is_played_and_written_down() -> None:
 def test_a_stranger_plays_nothing() -> None:
     document = bidding()
     with refused(document, Why.NOT_SEATED):
-        changes.play_own(document, STRANGER.id, BIDS[2], 1, NOON)
+        own_move(document, STRANGER.id, BIDS[2], 1, NOON)
 
 
 def test_in_the_lobby_nothing_is_played() -> None:
     document = lobby(ANNA, BORIS)
     with refused(document, Why.NOT_STARTED):
-        changes.play_own(document, ANNA.id, BIDS[0], 1, NOON)
+        own_move(document, ANNA.id, BIDS[0], 1, NOON)
 
 
 def test_after_the_end_nothing_is_played() -> None:
     document = finished(ANNA, BORIS)
     with refused(document, Why.OVER):
-        changes.play_own(document, ANNA.id, BIDS[0], document.revision, NOON)
+        own_move(document, ANNA.id, BIDS[0], document.revision, NOON)
 
 
 def test_at_a_table_closed_in_the_middle_of_a_game_nothing_is_played() -> None:
     document = bidding()
-    changes.shut(document)
+    changes.close(document)
     with refused(document, Why.OVER):
-        changes.play_own(document, ANNA.id, BIDS[0], 1, NOON)
+        own_move(document, ANNA.id, BIDS[0], 1, NOON)
 
 
 def test_who_is_not_asked_plays_nothing() -> None:
     document = bidding(0)
     with refused(document, Why.NOT_YOUR_TURN):
-        changes.play_own(document, ANNA.id, BIDS[1], document.revision, NOON)
+        own_move(document, ANNA.id, BIDS[1], document.revision, NOON)
 
 
 def test_that_it_is_not_your_turn_is_said_before_that_the_press_is_old() -> None:
     document = bidding(0)
     with refused(document, Why.NOT_YOUR_TURN):
-        changes.play_own(document, ANNA.id, BIDS[1], LONG_AGO, NOON)
+        own_move(document, ANNA.id, BIDS[1], LONG_AGO, NOON)
 
 
 def test_a_move_that_is_not_listed_is_refused() -> None:
     document = bidding()
     with refused(document, Why.ILLEGAL):
-        changes.play_own(document, ANNA.id, BIDS[3], 1, NOON)
+        own_move(document, ANNA.id, BIDS[3], 1, NOON)
 
 
 def test_a_move_of_another_game_is_refused() -> None:
     document = bidding()
     with refused(document, Why.ILLEGAL):
-        changes.play_own(document, ANNA.id, PLAYS[0], 1, NOON)
+        own_move(document, ANNA.id, PLAYS[0], 1, NOON)
 
 
 def test_who_is_away_stays_away_when_their_move_is_refused() -> None:
     document = bidding()
     changes.leave(document, BORIS.id, NOON)
     with refused(document, Why.ILLEGAL):
-        changes.play_own(document, BORIS.id, BIDS[3], 1, NOON)
+        own_move(document, BORIS.id, BIDS[3], 1, NOON)
 
 
 def test_a_button_of_an_earlier_round_is_stale_although_its_move_could_be_played() -> None:
     document = second_round()
     with refused(document, Why.STALE):
-        changes.play_own(document, ANNA.id, BIDS[1], 3, NOON)
+        own_move(document, ANNA.id, BIDS[1], 3, NOON)
 
 
 def test_a_button_drawn_before_others_moved_still_counts_for_unchanged_choices() -> None:
     document = bidding(0, 1)
-    changes.play_own(document, VERA.id, BIDS[2], 1, NOON)
+    own_move(document, VERA.id, BIDS[2], 1, NOON)
     assert acting(document) == (2,)  # she claims
 
 
 def test_a_button_of_the_newest_revision_counts() -> None:
     document = second_round()
-    changes.play_own(document, ANNA.id, BIDS[1], 4, NOON)
+    own_move(document, ANNA.id, BIDS[1], 4, NOON)
     assert acting(document) == (1, 2)
 
 
@@ -135,10 +137,10 @@ def test_the_second_press_of_one_button_is_refused() -> None:
     document = turns(ANNA, BORIS)
     move = some_move(document, 1)
     saved_at = document.revision
-    changes.play_own(document, BORIS.id, move, saved_at, NOON)
+    own_move(document, BORIS.id, move, saved_at, NOON)
     saved(document)
     with refused(document, Why.NOT_YOUR_TURN):
-        changes.play_own(document, BORIS.id, move, saved_at, NOON)
+        own_move(document, BORIS.id, move, saved_at, NOON)
 
 
 # Since when choices are what they are, and who is called
@@ -191,7 +193,7 @@ def test_the_last_move_ends_the_game_and_stops_the_clock() -> None:
         make_move(document, acting(document)[0])
     assert (document.phase, acting(document)) == (Phase.OVER, ())
     assert (document.deadline, document.computer_at) == (None, None)
-    assert changes.next_tick(document) is None
+    assert deadlines.next_tick(document) is None
 
 
 # Private talks
@@ -207,7 +209,7 @@ def ravens(computers: int = 0, limit: int = 0) -> Document:
 def talking(limit: int = 0) -> Document:
     """Anna talks to Boris in private."""
     document = ravens(limit=limit)
-    changes.play_own(document, ANNA.id, Talk(1), 1, NOON)  # type: ignore[arg-type]  # a seat
+    own_move(document, ANNA.id, Talk(1), 1, NOON)  # type: ignore[arg-type]  # a seat
     return saved(document)
 
 
@@ -217,7 +219,7 @@ def test_a_talk_is_held_for_a_minute() -> None:
 
 def test_the_turn_begins_when_the_talk_ends() -> None:
     document = talking(limit=120)
-    assert (document.deadline, changes.next_tick(document)) == (NOON + TALK + 120, NOON + TALK)
+    assert (document.deadline, deadlines.next_tick(document)) == (NOON + TALK + 120, NOON + TALK)
 
 
 def test_the_next_move_ends_the_talk() -> None:
@@ -252,14 +254,14 @@ def test_where_nobody_talks_there_is_nothing_to_end() -> None:
 
 def test_with_a_computer_no_talk_is_held() -> None:
     document = ravens(computers=1)
-    changes.play_own(document, ANNA.id, Talk(2), 1, NOON)  # type: ignore[arg-type]  # a seat
+    own_move(document, ANNA.id, Talk(2), 1, NOON)  # type: ignore[arg-type]  # a seat
     assert document.talk is None
 
 
 def test_with_somebody_away_no_talk_is_held() -> None:
     document = ravens()
     changes.leave(document, BORIS.id, NOON)
-    changes.play_own(document, ANNA.id, Talk(1), 1, NOON)  # type: ignore[arg-type]  # a seat
+    own_move(document, ANNA.id, Talk(1), 1, NOON)  # type: ignore[arg-type]  # a seat
     assert document.talk is None
 
 
@@ -296,7 +298,7 @@ def test_the_last_person_who_leaves_closes_the_table() -> None:
     document = playing(ANNA, BORIS, computers=1, limit=120)
     changes.leave(document, ANNA.id, NOON)
     changes.leave(document, BORIS.id, NOON)
-    assert (document.phase, changes.next_tick(document)) == (Phase.CLOSED, None)
+    assert (document.phase, deadlines.next_tick(document)) == (Phase.CLOSED, None)
 
 
 def test_a_stranger_has_nothing_to_leave() -> None:
@@ -329,7 +331,7 @@ def test_a_game_that_waits_for_others_is_left_and_come_back_to_without_touching_
 def test_who_makes_a_move_is_back() -> None:
     document = turns(ANNA, BORIS)
     changes.leave(document, BORIS.id, NOON)
-    changes.play_own(document, BORIS.id, some_move(document, 1), 1, LATER)
+    own_move(document, BORIS.id, some_move(document, 1), 1, LATER)
     assert not document.chairs[1].away
     assert document.computer_at is None
 
@@ -337,7 +339,7 @@ def test_who_makes_a_move_is_back() -> None:
 def test_who_is_back_by_a_move_and_asked_again_is_waited_for_as_a_person() -> None:
     document = bidding(0, 1, limit=120)
     changes.leave(document, VERA.id, NOON)
-    changes.play_own(document, VERA.id, BIDS[2], 1, LATER)
+    own_move(document, VERA.id, BIDS[2], 1, LATER)
     assert table_of(document).moves(acting(document)[0]) == CLAIMS
     assert (document.computer_at, document.deadline) == (None, LATER + 120)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import changes
-from bot.tables.changes import MIN_MOVE_DELAY, TALK, Why
+from bot.tables import changes, deadlines
+from bot.tables.changes import MIN_MOVE_DELAY, TALK
 from bot.tables.document import Chair, Document, Person, Phase, Talk
+from bot.tables.refused import Why
 from engine.contract import Move, Seat
 from engine.registry import GAMES
 from tests.bot.long_turns import CARAVAN, WALKS, Caravan, State, bring
@@ -22,6 +23,7 @@ from tests.bot.tables.tables import (
     finished,
     lobby,
     make_move,
+    own_move,
     playing,
     refused,
     saved,
@@ -52,8 +54,8 @@ def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tick(document: Document, now: float) -> Document:
     """One tick, as the service makes it: the late seats move, then the document is saved."""
-    moves: dict[Seat, Move] = {seat: some_move(document, seat) for seat in changes.late_seats(document, now)}
-    changes.tick(document, moves, document.revision, now)
+    moves: dict[Seat, Move] = {seat: some_move(document, seat) for seat in deadlines.late_seats(document, now)}
+    deadlines.tick(document, moves, document.revision, now)
     return saved(document)
 
 
@@ -67,45 +69,45 @@ def plies(document: Document) -> list[int]:
 
 def test_a_turn_without_a_limit_never_ticks() -> None:
     document = turns(ANNA, BORIS)
-    assert (document.deadline, document.computer_at, changes.next_tick(document)) == (None, None, None)
+    assert (document.deadline, document.computer_at, deadlines.next_tick(document)) == (None, None, None)
 
 
 def test_a_turn_with_a_limit_ticks_at_half_time_first() -> None:
     document = turns(ANNA, BORIS, limit=LIMIT)
-    assert (document.deadline, changes.next_tick(document)) == (ZERO, HALF)
+    assert (document.deadline, deadlines.next_tick(document)) == (ZERO, HALF)
 
 
 def test_after_the_reminder_it_ticks_when_time_is_up() -> None:
     document = tick(turns(ANNA, BORIS, limit=LIMIT), HALF)
-    assert (document.reminded, document.deadline, changes.next_tick(document)) == (True, ZERO, ZERO)
+    assert (document.reminded, document.deadline, deadlines.next_tick(document)) == (True, ZERO, ZERO)
 
 
 def test_a_computer_to_act_ticks_at_once_and_has_no_limit() -> None:
     document = turns(ANNA, computers=1, limit=LIMIT)
     assert (document.computer_at, document.deadline) == (NOON + MIN_MOVE_DELAY, None)
-    assert changes.next_tick(document) == NOON
+    assert deadlines.next_tick(document) == NOON
 
 
 def test_people_and_computers_to_act_at_once_have_both() -> None:
     document = playing(ANNA, computers=1, limit=LIMIT)
     assert (document.computer_at, document.deadline) == (NOON + MIN_MOVE_DELAY, ZERO)
-    assert changes.next_tick(document) == NOON
+    assert deadlines.next_tick(document) == NOON
 
 
 def test_a_talk_ticks_when_it_ends() -> None:
     document = turns(ANNA, BORIS)
     document.talk = Talk(seats=(0, 1), until=NOON + TALK)
-    assert changes.next_tick(document) == NOON + TALK
+    assert deadlines.next_tick(document) == NOON + TALK
 
 
 def test_a_lobby_never_ticks() -> None:
-    assert changes.next_tick(lobby(ANNA, BORIS, limit=LIMIT)) is None
+    assert deadlines.next_tick(lobby(ANNA, BORIS, limit=LIMIT)) is None
 
 
 def test_a_closed_table_never_ticks() -> None:
     document = turns(ANNA, computers=1, limit=LIMIT)
-    changes.shut(document)
-    assert changes.next_tick(document) is None
+    changes.close(document)
+    assert deadlines.next_tick(document) is None
 
 
 # When the limit begins anew
@@ -119,7 +121,7 @@ def test_every_turn_has_a_limit_of_its_own() -> None:
 def test_those_who_act_at_once_share_a_limit_that_runs_on_while_others_move() -> None:
     document = playing(ANNA, BORIS, VERA, limit=LIMIT)
     bid(document, 0, 0, NOON + 100)
-    assert (document.deadline, changes.next_tick(document)) == (ZERO, HALF)
+    assert (document.deadline, deadlines.next_tick(document)) == (ZERO, HALF)
 
 
 def test_a_reminder_holds_while_others_move() -> None:
@@ -171,19 +173,22 @@ def test_a_computer_moves_in_its_time() -> None:
 
 def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_in_its_time() -> None:
     document = turns(ANNA, computers=1)
-    assert (changes.late_seats(document, NOON), changes.shows_at(document, Seat(1))) == ([1], NOON + MIN_MOVE_DELAY)
+    assert (deadlines.late_seats(document, NOON), deadlines.not_before(document, Seat(1))) == (
+        [1],
+        NOON + MIN_MOVE_DELAY,
+    )
 
 
 def test_a_computer_thinks_of_nothing_while_two_talk() -> None:
     document = playing(ANNA, BORIS, computers=1)
     document.talk = Talk(seats=(0, 1), until=NOON + TALK)
-    assert [changes.late_seats(document, NOON + after) for after in (0, TALK)] == [[], [2]]
-    assert changes.next_tick(document) == NOON + TALK
+    assert [deadlines.late_seats(document, NOON + after) for after in (0, TALK)] == [[], [2]]
+    assert deadlines.next_tick(document) == NOON + TALK
 
 
 def test_the_move_of_a_person_out_of_time_is_made_as_soon_as_it_is_found() -> None:
     document = turns(ANNA, BORIS, limit=LIMIT)
-    assert (changes.late_seats(document, ZERO), changes.shows_at(document, Seat(1))) == ([1], 0.0)
+    assert (deadlines.late_seats(document, ZERO), deadlines.not_before(document, Seat(1))) == ([1], 0.0)
 
 
 def test_computers_that_act_at_once_move_in_one_tick() -> None:
@@ -201,28 +206,28 @@ def test_a_move_chosen_for_a_position_that_is_gone_is_left_out() -> None:
     moves = {Seat(1): some_move(document, 1)}
     make_move(document, 1, ZERO - 1)
     with refused(document, Why.STALE):
-        changes.tick(document, moves, 1, ZERO)
+        deadlines.tick(document, moves, 1, ZERO)
 
 
 def test_the_same_tick_twice_is_refused_the_second_time() -> None:
     document = playing(ANNA, computers=1)
     moves: dict[Seat, Move] = {Seat(1): BIDS[0]}
-    changes.tick(document, moves, 1, NOON + MIN_MOVE_DELAY)
+    deadlines.tick(document, moves, 1, NOON + MIN_MOVE_DELAY)
     saved(document)
     with refused(document, Why.STALE):
-        changes.tick(document, moves, 1, NOON + MIN_MOVE_DELAY)
+        deadlines.tick(document, moves, 1, NOON + MIN_MOVE_DELAY)
 
 
 def test_at_a_table_that_was_closed_meanwhile_nothing_ticks() -> None:
     document = playing(ANNA, computers=1)
-    changes.shut(document)
+    changes.close(document)
     with refused(document, Why.OVER):
-        changes.tick(document, {Seat(1): BIDS[0]}, 1, NOON + MIN_MOVE_DELAY)
-    assert changes.late_seats(document, NOON + MIN_MOVE_DELAY) == []
+        deadlines.tick(document, {Seat(1): BIDS[0]}, 1, NOON + MIN_MOVE_DELAY)
+    assert deadlines.late_seats(document, NOON + MIN_MOVE_DELAY) == []
 
 
 def test_a_finished_game_has_nobody_late() -> None:
-    assert changes.late_seats(finished(ANNA, BORIS), NOON * 2) == []
+    assert deadlines.late_seats(finished(ANNA, BORIS), NOON * 2) == []
 
 
 # A thought that is still of use
@@ -230,33 +235,33 @@ def test_a_finished_game_has_nobody_late() -> None:
 
 def test_a_computer_that_is_asked_the_same_may_go_on_thinking() -> None:
     document = bid(playing(ANNA, BORIS, computers=1), 0, 0)
-    assert [changes.still_asked(document, Seat(seat), 1, NOON) for seat in range(3)] == [False, False, True]
+    assert [deadlines.still_wanted(document, Seat(seat), 1, NOON) for seat in range(3)] == [False, False, True]
 
 
 def test_the_thought_of_a_computer_that_has_moved_is_of_no_use() -> None:
     document = tick(playing(ANNA, computers=1), NOON + MIN_MOVE_DELAY)
-    assert not changes.still_asked(document, Seat(1), 1, NOON + MIN_MOVE_DELAY)
+    assert not deadlines.still_wanted(document, Seat(1), 1, NOON + MIN_MOVE_DELAY)
 
 
 def test_for_a_person_who_is_back_nobody_needs_to_think() -> None:
     document = playing(ANNA, BORIS)
     changes.leave(document, ANNA.id, NOON)
-    away = changes.still_asked(document, Seat(0), 1, NOON)
+    away = deadlines.still_wanted(document, Seat(0), 1, NOON)
     changes.come_back(document, ANNA.id, NOON)
-    assert (away, changes.still_asked(document, Seat(0), 1, NOON)) == (True, False)
+    assert (away, deadlines.still_wanted(document, Seat(0), 1, NOON)) == (True, False)
 
 
 def test_for_a_person_out_of_time_the_computer_thinks_until_they_move() -> None:
     document = turns(ANNA, BORIS, limit=LIMIT)
-    late = changes.still_asked(document, Seat(1), 1, ZERO)
+    late = deadlines.still_wanted(document, Seat(1), 1, ZERO)
     make_move(document, 1, ZERO)
-    assert (late, changes.still_asked(document, Seat(1), 1, ZERO)) == (True, False)
+    assert (late, deadlines.still_wanted(document, Seat(1), 1, ZERO)) == (True, False)
 
 
 def test_at_a_closed_table_nobody_needs_to_think() -> None:
     document = playing(ANNA, computers=1)
-    changes.shut(document)
-    assert not changes.still_asked(document, Seat(1), 1, NOON)
+    changes.close(document)
+    assert not deadlines.still_wanted(document, Seat(1), 1, NOON)
 
 
 # Turns that run out
@@ -269,7 +274,7 @@ def test_when_time_is_up_the_computer_makes_this_one_move() -> None:
 
 
 def test_until_time_is_up_the_computer_moves_for_nobody() -> None:
-    assert changes.late_seats(turns(ANNA, BORIS, limit=LIMIT), ZERO - 0.1) == []
+    assert deadlines.late_seats(turns(ANNA, BORIS, limit=LIMIT), ZERO - 0.1) == []
 
 
 def test_all_who_act_at_once_run_out_in_one_tick() -> None:
@@ -296,7 +301,7 @@ def test_a_move_in_between_begins_the_count_anew() -> None:
     document = tick(turns(ANNA, BORIS, limit=LIMIT), ZERO)
     while acting(document) != (1,):
         make_move(document, 0, ZERO)
-    changes.play_own(document, BORIS.id, some_move(document, 1), document.revision, ZERO)
+    own_move(document, BORIS.id, some_move(document, 1), document.revision, ZERO)
     assert (document.chairs[1].missed, document.chairs[1].away) == (0, False)
 
 
@@ -334,7 +339,7 @@ def taken_over(document: Document) -> Document:
 def test_the_computer_goes_on_at_its_own_pace_while_nobody_else_is_asked() -> None:
     document = taken_over(travelling(ANNA, BORIS))
     assert (document.deadline, document.computer_at) == (None, ZERO + MIN_MOVE_DELAY)
-    assert changes.late_seats(document, ZERO + MIN_MOVE_DELAY) == [0]
+    assert deadlines.late_seats(document, ZERO + MIN_MOVE_DELAY) == [0]
 
 
 def test_a_whole_turn_that_ran_out_is_one_miss() -> None:
@@ -350,7 +355,7 @@ def test_in_the_next_turn_the_computer_waits_for_the_time_to_run_out_again() -> 
     document = taken_over(travelling(ANNA, BORIS))
     for _ in range(2 * WALKS + 1):
         make_move(document, acting(document)[0], ZERO + 1)
-    assert (acting(document), changes.late_seats(document, ZERO + 2)) == ((0,), [])
+    assert (acting(document), deadlines.late_seats(document, ZERO + 2)) == ((0,), [])
 
 
 def test_a_second_turn_that_runs_out_is_the_second_miss() -> None:
@@ -363,7 +368,7 @@ def test_a_second_turn_that_runs_out_is_the_second_miss() -> None:
 
 def test_while_others_choose_too_the_computer_does_not_go_on() -> None:
     document = playing(ANNA, BORIS, game=Crowd.id, limit=LIMIT)
-    changes.run_out(document, 0, some_move(document, 0), 1, ZERO)
+    deadlines.play_overdue(document, 0, some_move(document, 0), 1, ZERO)
     assert (acting(document), document.chairs[0]) == ((0, 1), Chair(who=ANNA, missed=1))
 
 
@@ -376,7 +381,7 @@ def test_who_comes_back_goes_on_by_themselves_with_the_whole_time() -> None:
 
 def test_who_makes_a_move_meanwhile_goes_on_by_themselves() -> None:
     document = taken_over(travelling(ANNA, BORIS))
-    changes.play_own(document, ANNA.id, some_move(document, 0), document.revision, ZERO + 1)
+    own_move(document, ANNA.id, some_move(document, 0), document.revision, ZERO + 1)
     assert (document.chairs[0], document.computer_at) == (Chair(who=ANNA), None)
 
 
@@ -386,7 +391,7 @@ def test_a_move_of_the_computer_that_comes_after_its_person_is_no_miss() -> None
     changes.come_back(document, ANNA.id, ZERO + 1)
     saved(document)
     with refused(document, Why.STALE):
-        changes.tick(document, moves, document.revision, ZERO + MIN_MOVE_DELAY)
+        deadlines.tick(document, moves, document.revision, ZERO + MIN_MOVE_DELAY)
 
 
 def test_the_end_of_a_game_ends_the_turn_too() -> None:
@@ -402,16 +407,16 @@ def test_the_end_of_a_game_ends_the_turn_too() -> None:
 def test_nobody_runs_out_of_time_before_it_is_over() -> None:
     document = turns(ANNA, BORIS, limit=LIMIT)
     with refused(document, Why.STALE):
-        changes.run_out(document, 1, some_move(document, 1), 1, ZERO - 0.1)
+        deadlines.play_overdue(document, 1, some_move(document, 1), 1, ZERO - 0.1)
 
 
 def test_nobody_runs_out_of_time_without_a_limit() -> None:
     document = turns(ANNA, BORIS)
     with refused(document, Why.STALE):
-        changes.run_out(document, 1, some_move(document, 1), 1, ZERO)
+        deadlines.play_overdue(document, 1, some_move(document, 1), 1, ZERO)
 
 
 def test_a_press_that_came_first_is_not_run_over() -> None:
     document = turns(ANNA, BORIS, limit=LIMIT)
     with refused(document, Why.STALE):
-        changes.run_out(document, 1, some_move(document, 1), LONG_AGO, ZERO)
+        deadlines.play_overdue(document, 1, some_move(document, 1), LONG_AGO, ZERO)

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from bot.sessions import Sessions
-from bot.tables import changes
-from bot.tables.changes import MIN_MOVE_DELAY, Refused, Why
+from bot.tables import changes, deadlines, queries
+from bot.tables.changes import MIN_MOVE_DELAY
 from bot.tables.document import Document
+from bot.tables.refused import Refused, Why
 from engine.contract import Move, Seat
 from engine.registry import GAMES
 from tests.bot.long_turns import CARAVAN, ROAD, WALKS, Camp, Caravan, Drink, State, bring
@@ -26,6 +27,7 @@ from tests.bot.tables.tables import (
     bid,
     finished,
     lobby,
+    own_move,
     playing,
     refused,
     saved,
@@ -71,7 +73,7 @@ def move(document: Document, move: Move, now: float = NOON) -> Document:
     """Whoever is asked does this."""
     person = document.chairs[acting(document)[0]].person
     assert person
-    changes.play_own(document, person.id, move, document.revision, now)
+    own_move(document, person.id, move, document.revision, now)
     return saved(document)
 
 
@@ -83,7 +85,7 @@ def undo(document: Document, drawn_at: int | None = None) -> Document:
 
 def last_mover(document: Document) -> int | None:
     """Who is offered to take the last move back."""
-    return changes.may_undo(document, table_of(document))
+    return queries.may_undo(document, table_of(document))
 
 
 def timeless(document: Document) -> Document:
@@ -119,7 +121,7 @@ def taken_back(game: str, seed: str) -> int:
     saved(document)
     while acting(document) and undone < ENOUGH:
         before, seat = document.model_copy(deep=True), rng.choice(acting(document))
-        changes.play_own(document, PEOPLE[seat].id, rng.choice(table_of(document).moves(seat)), document.revision, NOON)
+        own_move(document, PEOPLE[seat].id, rng.choice(table_of(document).moves(seat)), document.revision, NOON)
         saved(document)
         if acting(document) and last_mover(document) == seat:
             again = document.model_copy(deep=True)
@@ -161,7 +163,7 @@ def test_choices_drawn_before_are_stale_though_their_plies_come_again(drawn_at: 
     document = undo(travelling(1, 1))
     assert document.revision == 4
     with refused(document, Why.STALE):
-        changes.play_own(document, ANNA.id, ROAD[0], drawn_at, LATER)
+        own_move(document, ANNA.id, ROAD[0], drawn_at, LATER)
 
 
 def test_choices_drawn_afterwards_count() -> None:
@@ -171,7 +173,7 @@ def test_choices_drawn_afterwards_count() -> None:
 
 def test_choices_that_the_move_left_alone_count_as_before() -> None:
     document = undo(bid(playing(*PEOPLE), 0, 2))
-    changes.play_own(document, BORIS.id, BIDS[1], 1, LATER)
+    own_move(document, BORIS.id, BIDS[1], 1, LATER)
     assert table_of(document).state.bids == [-1, 1, -1]
 
 
@@ -180,7 +182,7 @@ def test_whoever_was_asked_meanwhile_is_so_no_more() -> None:
     asked_at = document.revision
     undo(document)
     with refused(document, Why.NOT_YOUR_TURN):
-        changes.play_own(document, BORIS.id, ROAD[0], asked_at, LATER)
+        own_move(document, BORIS.id, ROAD[0], asked_at, LATER)
 
 
 def test_whoever_takes_a_move_back_is_not_called() -> None:
@@ -268,7 +270,7 @@ def test_a_stranger_takes_nothing_back() -> None:
 
 def test_a_move_the_computer_made_for_somebody_late_stays() -> None:
     document = travelling(limit=LIMIT)
-    changes.run_out(document, 0, ROAD[0], document.revision, NOON + LIMIT)
+    deadlines.play_overdue(document, 0, ROAD[0], document.revision, NOON + LIMIT)
     with refused(saved(document), Why.NO_UNDO):
         undo(document)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.playground.html import parse
-from bot.tables.changes import Why
 from bot.tables.document import LIMITS
+from bot.tables.refused import Why
 from bot.texts import plain
 from bot.texts.book import Entry, read
 from bot.texts.lint import is_marked_up

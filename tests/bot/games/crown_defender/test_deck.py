@@ -17,7 +17,7 @@ from engine.games.crown_defender.cards import CREATURES, Race
 from engine.games.crown_defender.moves import ChooseRaces, DeckReady, Muster
 from engine.games.crown_defender.presets import folded
 from engine.games.crown_defender.state import Phase
-from tests.bot.tables.tables import ANNA, BORIS, NOON, acting, playing, saved, table_of
+from tests.bot.tables.tables import ANNA, BORIS, NOON, acting, own_move, playing, saved, table_of
 
 ORDER = "Светлый орден: Ополченец 6, Знаменосец 4, Арбалетчик 5, Рыцарь 5"
 KEPT = {"order": "Militiaman 6, Standard Bearer 4, Crossbowman 5, Knight 5"}
@@ -150,7 +150,7 @@ def test_the_button_stands_in_the_private_hand_while_a_deck_is_picked() -> None:
 def test_whoever_is_ready_has_it_no_more() -> None:
     document = picking()
     for move in (Muster(), DeckReady()):
-        changes.play_own(document, ANNA.id, move, document.revision, NOON)
+        own_move(document, ANNA.id, move, document.revision, NOON)
         saved(document)
     assert [BUTTON in buttons(document, person.id) for person in (ANNA, BORIS)] == [False, True]
 

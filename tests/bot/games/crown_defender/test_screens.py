@@ -18,7 +18,6 @@ from bot.screens.game import GameScreens, screens_of
 from bot.screens.menu import Menu
 from bot.screens.playing import laid_out
 from bot.screens.screen import Button, hand_of
-from bot.tables import changes
 from engine.contract import HIDDEN, SEATS, Move, Seat, View
 from engine.games.crown_defender import moves
 from engine.games.crown_defender.cards import Kind, Race
@@ -29,7 +28,7 @@ from engine.games.crown_defender.state import State
 from engine.games.crown_defender.text.drawing import read
 from engine.table import Table
 from tests.bot.screens.walks import buttons_fit, ends, hand_fits, levels
-from tests.bot.tables.tables import ANNA, BORIS, NOON, acting, playing, saved, table_of
+from tests.bot.tables.tables import ANNA, BORIS, NOON, acting, own_move, playing, saved, table_of
 
 RULES = CrownDefender()
 NAMES = ["Анна", "Борис", "Вера", "Гоша"]
@@ -979,7 +978,7 @@ def test_a_hand_its_table_its_clock_and_what_is_chosen_fit_under_the_picture() -
         table = SCREENS.public(RULES.view(table_of(document).state, seat), LONG_NAMES)
         assert table.splitlines()[-1] in shown.text
         move = rng.choice(table_of(document).moves(seat))
-        changes.play_own(document, people[seat].id, move, document.revision, NOON)
+        own_move(document, people[seat].id, move, document.revision, NOON)
         saved(document)
     assert table_of(document).ply == 150
 

@@ -18,7 +18,6 @@ from bot.screens.hints import sign
 from bot.screens.menu import Level, Menu
 from bot.screens.playing import TableView, laid_out, private_hand
 from bot.screens.screen import Button, Place, hand_of
-from bot.tables import changes
 from bot.tables.document import Document, Person
 from engine.contract import HIDDEN, SEATS, Event, Move, Seat, View
 from engine.games.king_under_mountain.cards import COURT, MAGIC, NAMES, SUITS, TRICKS, Special, Suit, court
@@ -60,7 +59,7 @@ from engine.games.king_under_mountain.state import (
 from engine.games.king_under_mountain.tasks import RUNNING, Task
 from engine.table import Table
 from tests.bot.screens.walks import POP_UP, buttons_fit, ends, hand_fits, levels
-from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, playing, saved, table_of
+from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, own_move, playing, saved, table_of
 
 RULES = KingUnderMountain()
 PLAYERS = ["Анна", "Борис", "Вера", "Гоша", "Дима"]
@@ -873,7 +872,7 @@ def played_on(document: Document, people: Sequence[Person], rng: Random) -> None
     """One move of whoever is asked."""
     seat = acting(document)[0]
     move = rng.choice(table_of(document).moves(seat))
-    changes.play_own(document, people[seat].id, move, document.revision, NOON)
+    own_move(document, people[seat].id, move, document.revision, NOON)
     saved(document)
 
 

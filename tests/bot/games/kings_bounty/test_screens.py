@@ -18,7 +18,6 @@ from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
 from bot.screens.menu import Level, Menu
 from bot.screens.screen import Button, hand_of
-from bot.tables import changes
 from engine.contract import HIDDEN, SEATS, Event, Move, Seat, View
 from engine.games.kings_bounty.cards import (
     COPIES,
@@ -62,7 +61,7 @@ from engine.games.kings_bounty.titles import POINTS, Title
 from engine.registry import GAMES
 from engine.table import Table
 from tests.bot.screens.walks import POP_UP, buttons_fit, ends, hand_fits, levels
-from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, playing, saved, table_of
+from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, own_move, playing, saved, table_of
 
 RULES = KingsBounty()
 NAMES = ["Анна", "Борис", "Вера", "Гоша"]
@@ -631,7 +630,7 @@ def test_a_hand_its_table_and_what_is_asked_fit_under_the_picture() -> None:
         assert length(shown.text) <= CAPTION
         table = SCREENS.public(RULES.view(table_of(document).state, seat), LONG_NAMES)
         assert table.splitlines()[-1] in shown.text
-        changes.play_own(document, people[seat].id, rng.choice(table_of(document).moves(seat)), document.revision, NOON)
+        own_move(document, people[seat].id, rng.choice(table_of(document).moves(seat)), document.revision, NOON)
         saved(document)
     assert table_of(document).ply == 150
 
@@ -641,7 +640,7 @@ def test_a_card_that_was_named_is_taken_back_by_the_button_of_the_frame() -> Non
     seat = acting(document)[0]
     person = (ANNA, BORIS)[seat]
     card = table_of(document).state.hands[seat][0]
-    changes.play_own(document, person.id, Return(card), document.revision, NOON)
+    own_move(document, person.id, Return(card), document.revision, NOON)
     saved(document)
     shown = desk(document, {}, "igroteka_bot")[hand_of(person.id)]
     assert shown is not None

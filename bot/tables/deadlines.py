@@ -1,0 +1,109 @@
+"""What time does at a table.  Pure: the time is an argument.
+
+next_tick    when the clock has to look at the table
+late_seats   whose moves a computer thinks of then; a move is made from not_before on, if it is still wanted
+tick         makes these moves, reminds, ends a talk
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from bot.tables import changes
+from bot.tables.document import Document, Phase
+from bot.tables.queries import computer_plays, may_press, require_playing, table_of
+from bot.tables.refused import Refused, Why, require
+from engine.contract import Move, Seat
+
+MISSED_BEFORE_AWAY: Final = 2  # turns in a row
+
+
+def next_tick(document: Document) -> float | None:
+    """When the clock has something to do at this table: a computer begins to think as soon as it is asked."""
+    if document.phase is not Phase.PLAYING:
+        return None
+    half = document.deadline and not document.reminded and half_time(document, document.deadline)
+    times = [thinking_begins(document), document.deadline, half or None, document.talk and document.talk.until]
+    return min((time for time in times if time), default=None)
+
+
+def half_time(document: Document, deadline: float) -> float:
+    return deadline - document.limit / 2
+
+
+def thinking_begins(document: Document) -> float | None:
+    """When computers may begin to think of the moves they are asked for."""
+    if document.computer_at is None:
+        return None
+    return document.talk.until if document.talk else document.changed
+
+
+def overdue(document: Document, now: float) -> bool:
+    """Whether the time of the people who are asked has run out."""
+    return document.deadline is not None and now >= document.deadline
+
+
+def late_seats(document: Document, now: float) -> list[Seat]:
+    """The seats a computer is to think for now: those of the people out of time, if there are any, or its own."""
+    late, begins = overdue(document, now), thinking_begins(document)
+    due = late or (begins is not None and now >= begins)
+    waiting = table_of(document).to_act() if due and document.phase is Phase.PLAYING else ()
+    return [seat for seat in waiting if computer_plays(document.chairs[seat]) is not late]
+
+
+def not_before(document: Document, seat: Seat) -> float:
+    """The earliest time for the move that a computer makes for a late seat."""
+    return document.computer_at or 0.0 if computer_plays(document.chairs[seat]) else 0.0
+
+
+def still_wanted(document: Document, seat: Seat, drawn_at: int, now: float) -> bool:
+    """Whether a move that a computer began to think of at revision `drawn_at` may still be made."""
+    if document.phase is not Phase.PLAYING or document.choices_since[seat] > drawn_at:
+        return False
+    return computer_plays(document.chairs[seat]) or overdue(document, now)
+
+
+def tick(document: Document, moves: Mapping[Seat, Move], drawn_at: int, now: float) -> None:
+    """Do what has come due; `moves` are those of the late seats, thought of at revision `drawn_at`."""
+    require_playing(document)
+    moved = [move_for(document, seat, move, drawn_at, now) for seat, move in moves.items()]
+    require(any([remind(document, now), end_late_talk(document, now), *moved]), Why.STALE)
+
+
+def move_for(document: Document, seat: Seat, move: Move, drawn_at: int, now: float) -> bool:
+    """Make a computer's move for a seat; False if the table has moved on meanwhile."""
+    act = changes.play if computer_plays(document.chairs[seat]) else play_overdue
+    try:
+        act(document, seat, move, drawn_at, now)
+    except Refused:
+        return False
+    return True
+
+
+def play_overdue(document: Document, seat: int, move: Move, drawn_at: int, now: float) -> None:
+    """A computer makes the move of a person whose time is over, and plays on until somebody else is asked.
+
+    After two such turns in a row it keeps the chair until the person comes back.
+    """
+    require(overdue(document, now), Why.STALE)
+    played, chair = changes.played(may_press(document, seat, drawn_at), seat, move), document.chairs[seat]
+    chair.missed += 1
+    chair.away, chair.late = chair.missed >= MISSED_BEFORE_AWAY, True
+    changes.take_in(document, played, now)
+
+
+def remind(document: Document, now: float) -> bool:
+    """At half time, once; False when it is not time or was done."""
+    if document.deadline is None or document.reminded or now < half_time(document, document.deadline):
+        return False
+    document.reminded = True
+    return True
+
+
+def end_late_talk(document: Document, now: float) -> bool:
+    """False when no talk is out of time."""
+    if document.talk is None or now < document.talk.until:
+        return False
+    document.talk = None
+    return True
