@@ -32,7 +32,7 @@ from engine.games.fairy_scuffle.state import (
     Lay,
     Passed,
     Placed,
-    Power,
+    Question,
     Reordered,
     State,
     Swap,
@@ -241,15 +241,15 @@ def _asked_to_place(state: State, seat: Seat) -> Html:
     return html.fairy_scuffle.ask_lone(kept=_signs(kept), played=_signs(name for name in held if name not in kept))
 
 
-def _asked_by(power: Power) -> Html:
-    match power:
-        case Power(Name.WITCH):
+def _asked_by(question: Question) -> Html:
+    match question:
+        case Question(Name.WITCH):
             return html.fairy_scuffle.ask_witch()
-        case Power(Name.WIZARD):
+        case Question(Name.WIZARD):
             return html.fairy_scuffle.ask_wizard()
-        case Power(laid=()):
+        case Question(laid=()):
             return html.fairy_scuffle.ask_fairy()
-    return html.fairy_scuffle.ask_fairy_on(cards=_cards(power.laid))
+    return html.fairy_scuffle.ask_fairy_on(cards=_cards(question.laid))
 
 
 # The log

@@ -1,11 +1,11 @@
-"""What every position keeps to.  One sentence each; the first that does not hold is the BadPosition."""
+"""What every position keeps to.  Each check is one sentence; the first that fails is raised as BadPosition."""
 
 from __future__ import annotations
 
 from engine.contract import require
 from engine.games.fairy_scuffle.cards import ASIDE, CHARACTERS, HAND, NAME, TERRAIN, TURNS, Name, card_of, colour_of
 from engine.games.fairy_scuffle.choices import uses
-from engine.games.fairy_scuffle.state import Power, State, movable, stuck
+from engine.games.fairy_scuffle.state import Question, State, movable, stuck
 
 
 def audit(state: State) -> None:
@@ -22,8 +22,8 @@ def audit(state: State) -> None:
         _audit_stack(stack)
     for seat in range(seats):
         _audit_hand(state, seat)
-    for power in state.pending:
-        _audit_power(state, power)
+    for question in state.pending:
+        _audit_question(state, question)
 
 
 def _audit_cards(state: State) -> None:
@@ -51,10 +51,10 @@ def _audit_hand(state: State, seat: int) -> None:
     require(shown is None or stuck(hand) is shown, "a last turn is passed with Dragon and Dwarf alone (FS-11)")
 
 
-def _audit_power(state: State, power: Power) -> None:
-    stack = state.stacks[power.place]
-    require(stack[-1:] == [card_of(state.mover, power.character)], "a power is that of the character just placed")
-    require(not power.laid or power.character == Name.FAIRY, "only the Fairy lays a new order")
-    require(len(set(power.laid)) == len(power.laid), "the Fairy lays each card once")
-    require(set(power.laid) <= set(movable(stack)), "the Fairy lays the cards of her place")
-    require(len(uses(state, power)) > bool(power.laid), "a power can do something")
+def _audit_question(state: State, question: Question) -> None:
+    stack = state.stacks[question.place]
+    require(stack[-1:] == [card_of(state.mover, question.character)], "a power is that of the character just placed")
+    require(not question.laid or question.character == Name.FAIRY, "only the Fairy lays a new order")
+    require(len(set(question.laid)) == len(question.laid), "the Fairy lays each card once")
+    require(set(question.laid) <= set(movable(stack)), "the Fairy lays the cards of her place")
+    require(len(uses(state, question)) > bool(question.laid), "a power can do something")

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Final
 
 from engine.games.fairy_scuffle.cards import CHARACTERS, NAME, NEAR, NEVER_LAST, Name, Terrain
-from engine.games.fairy_scuffle.state import Carry, Choice, Decline, Lay, Place, Power, State, Swap, movable
+from engine.games.fairy_scuffle.state import Carry, Choice, Decline, Lay, Place, Question, State, Swap, movable
 
 _PLACES: Final = max(map(len, NEAR.values()))
 _SWAP: Final = {places: Swap(places) for places in combinations(range(_PLACES), 2)}
@@ -24,8 +24,9 @@ def choices(state: State) -> Sequence[Choice]:
     """Every choice of the seat in turn, in a fixed order."""
     if not state.pending:
         return placings(state)
-    power = state.pending[-1]
-    return uses(state, power) if power.laid else [*uses(state, power), DECLINE]
+    question = state.pending[-1]
+    found = uses(state, question)
+    return found if question.laid else [*found, DECLINE]
 
 
 def placings(state: State) -> Sequence[Choice]:
@@ -39,14 +40,15 @@ def placings(state: State) -> Sequence[Choice]:
     return found
 
 
-def uses(state: State, power: Power) -> Sequence[Choice]:
+def uses(state: State, question: Question) -> Sequence[Choice]:
     """What a character just placed can do; nothing where it has no power."""
-    match power.character:
-        case Name.WITCH if state.terrain[power.place] == Terrain.FOREST:
+    place = question.place
+    match question.character:
+        case Name.WITCH if state.terrain[place] == Terrain.FOREST:
             return swaps(state.stacks)
         case Name.FAIRY:
-            return lays(state.stacks[power.place], power.laid)
-        case Name.WIZARD if _by_a_tower(state, power.place):
+            return lays(state.stacks[place], question.laid)
+        case Name.WIZARD if Terrain.TOWER in (state.terrain[spot] for spot in (place, *NEAR[len(state.hands)][place])):
             return carries(state.stacks)
     return ()
 
@@ -75,7 +77,7 @@ def carries(stacks: list[list[int]]) -> Sequence[Choice]:
 
 def tops(stacks: list[list[int]]) -> list[tuple[int, Name]]:
     """The places that have a top character, with its name."""
-    return [(place, NAME[stack[-1]]) for place, stack in enumerate(stacks) if movable(stack)]
+    return [(place, NAME[stack[-1]]) for place, stack in enumerate(stacks) if stack and NAME[stack[-1]] != Name.DWARF]
 
 
 def whereabouts(stacks: list[list[int]]) -> list[int]:
@@ -86,11 +88,6 @@ def whereabouts(stacks: list[list[int]]) -> list[int]:
             held[NAME[card]] |= bit
         bit <<= 1
     return held
-
-
-def _by_a_tower(state: State, place: int) -> bool:
-    near = NEAR[len(state.hands)][place]
-    return any(state.terrain[spot] == Terrain.TOWER for spot in (place, *near))
 
 
 @cache  # a name stands on four places at most, so these tables stay small

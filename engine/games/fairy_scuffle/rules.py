@@ -1,26 +1,18 @@
 """«Несказочная заварушка»: a character a turn, six turns each, on a kingdom of terrain cards.
 
     deal ─▶ Place ─▶ the power of a Witch, Fairy or Wizard, where there is one to use ─▶ next seat ─▶ … ─▶ outcome
-    what may be chosen: choices.py        what it is worth: scoring.py        what cannot be: audit.py
+    choices.py  legal moves        scoring.py  points        hidden.py  what a seat knows        audit.py  invariants
 
-Rulings FS-1 to FS-15 stand in docs/rules/fairy_scuffle.md; these are added to them:
-
-* FS-16 The Fairy's order is told card by card from the top down; the last one lies by itself.  She can decline at the
-  first card only, and nothing moves before the order is whole.  Telling the order there was changes nothing.
-* FS-17 A character which a power moves lies on top of its new place, and its own power is not used again.
-* FS-18 A pass shows that the two cards left are Dragon and Dwarf; a last turn that is not passed shows that they are
-  not.  No other two characters are ever unplayable: a name has fewer cards than the kingdom has places.
+Rulings: docs/rules/fairy_scuffle.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
-from random import Random
 
-from engine.contract import ALONE, HIDDEN, Chance, Emit, Event, Option, Options, Outcome, Seat, View, mute, places
-from engine.games.fairy_scuffle.audit import audit
-from engine.games.fairy_scuffle.cards import CHARACTERS, HAND, NEVER_LAST, TERRAIN, TURNS, Name, card_of, colour_cards
+from engine.contract import ALONE, Chance, Emit, Event, Option, Options, Outcome, Seat, mute, places
+from engine.games.fairy_scuffle import audit, hidden, text
+from engine.games.fairy_scuffle.cards import CHARACTERS, HAND, TERRAIN, TURNS, Name, card_of, colour_cards
 from engine.games.fairy_scuffle.choices import choices, uses
 from engine.games.fairy_scuffle.scoring import breakdown, points
 from engine.games.fairy_scuffle.state import (
@@ -36,7 +28,7 @@ from engine.games.fairy_scuffle.state import (
     Passed,
     Place,
     Placed,
-    Power,
+    Question,
     Reordered,
     State,
     Swap,
@@ -44,7 +36,6 @@ from engine.games.fairy_scuffle.state import (
     movable,
     stuck,
 )
-from engine.games.fairy_scuffle.text import draw
 
 _MAGIC = (Name.WITCH, Name.FAIRY, Name.WIZARD)
 _NOBODY: tuple[Seat, ...] = ()
@@ -89,7 +80,7 @@ class FairyScuffle:
         return _NOBODY if state.over else ALONE[state.mover]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
-        return choices(state) if seat in self.to_act(state) else ()
+        return () if state.over or seat != state.mover else choices(state)
 
     def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
         match move:
@@ -117,31 +108,10 @@ class FairyScuffle:
         ranking = [(score, -state.order(seat)) for seat, score in enumerate(scores)]
         return Outcome(scores, places(ranking), lines)
 
-    def view(self, state: State, seat: Seat | None) -> View[State]:
-        """Nobody sees the cards set aside, not even their owner (FS-12)."""
-        shown = state.copy()
-        shown.hands = [hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(shown.hands)]
-        shown.aside = tuple((HIDDEN,) * len(cards) for cards in state.aside)
-        return View(seat, shown)
-
-    def guess(self, view: View[State], rng: Random) -> State:
-        state = view.state.copy()
-        placed = {card for stack in state.stacks for card in stack}
-        unseen = [[card for card in colour_cards(seat) if card not in placed] for seat in range(len(state.hands))]
-        state.hands = [
-            hand if seat == view.seat else _guessed(state, seat, unseen[seat], rng)
-            for seat, hand in enumerate(state.hands)
-        ]
-        state.aside = tuple(
-            tuple(card for card in cards if card not in hand) for cards, hand in zip(unseen, state.hands, strict=True)
-        )
-        return state
-
-    def audit(self, state: State) -> None:
-        audit(state)
-
-    def draw(self, state: State) -> str:
-        return draw(state)
+    view = staticmethod(hidden.view)
+    guess = staticmethod(hidden.guess)
+    audit = staticmethod(audit.audit)
+    draw = staticmethod(text.draw)
 
 
 def _dealt(seat: int, chance: Chance) -> tuple[list[int], tuple[int, ...]]:
@@ -158,21 +128,21 @@ def _place(state: State, seat: Seat, move: Place, emit: Emit) -> None:
     if emit is not mute:
         emit(Placed(seat, move.name, move.place))
     if move.name in _MAGIC:
-        power = Power(move.name, move.place)
-        if uses(state, power):
-            state.pending.append(power)
+        question = Question(move.name, move.place)
+        if uses(state, question):
+            state.pending.append(question)
 
 
 def _lay(state: State, seat: Seat, move: Lay, emit: Emit) -> None:
-    """One card more of the Fairy's order; with the last but one the stack is laid anew."""
-    power = state.pending.pop()
-    laid, stack = (*power.laid, move.card), state.stacks[power.place]
+    """One card more of the Fairy's order; the stack changes with the last but one (FS-16)."""
+    question = state.pending.pop()
+    laid, stack = (*question.laid, move.card), state.stacks[question.place]
     left = [card for card in movable(stack) if card not in laid]
     if len(left) > 1:
-        state.pending.append(Power(power.character, power.place, laid))
+        state.pending.append(Question(question.character, question.place, laid))
         return
     stack[-len(laid) - 1 :] = [*left, *reversed(laid)]
-    emit(Reordered(seat, power.place, tuple(stack)))
+    emit(Reordered(seat, question.place, tuple(stack)))
 
 
 def _swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
@@ -199,12 +169,3 @@ def _end_turn(state: State, emit: Emit) -> None:
             return
         emit(Passed(seat))
         state.turns += 1
-
-
-def _guessed(state: State, seat: int, unseen: list[int], rng: Random) -> list[int]:
-    """A hand that `seat` may hold: any of the unseen, unless play has shown more (FS-18)."""
-    shown = state.seen_stuck(seat)
-    if shown is None:
-        return sorted(rng.sample(unseen, len(state.hands[seat])))
-    pairs = [pair for pair in combinations(unseen, len(NEVER_LAST)) if stuck(pair) is shown]
-    return list(pairs[rng.randrange(len(pairs))])

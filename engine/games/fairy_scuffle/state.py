@@ -1,9 +1,9 @@
 """A kingdom being fought over: the position, the moves and the events.
 
-State    terrain, the stack of each place, each seat's hand and the three cards it set aside, whose turn
-Power    a magic character just placed, whose player is asked what to do with it
-Choice   Place, then perhaps Swap (Witch), Lay, Lay … (Fairy) or Carry (Wizard), or Decline
-events   Began, Dealt, Placed, Swapped, Reordered, Carried, Declined, LastTurn, Passed
+State     terrain, the stack of each place, each seat's hand and the three cards it set aside, whose turn
+Question  a magic character just placed: how does its player use it?
+Choice    Place, then perhaps Swap (Witch), Lay, Lay … (Fairy) or Carry (Wizard), or Decline
+events    Began, Dealt, Placed, Swapped, Reordered, Carried, Declined, LastTurn, Passed
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from engine.games.fairy_scuffle.cards import NAME, NEVER_LAST, TURNS, Name, Terr
 
 
 @dataclass(frozen=True, slots=True)
-class Power:
-    """A question to the seat in turn: how to use the `character` it has just put on `place`."""
+class Question:
+    """To the seat in turn: how to use the `character` it has just put on `place`."""
 
     character: Name
     place: int
@@ -31,13 +31,13 @@ class State:
     aside: tuple[tuple[int, ...], ...]  # by seat, sorted
     first: Seat
     turns: int  # finished by all seats together, passed ones too
-    pending: list[Power]  # one at most: no power sets off another
+    pending: list[Question]  # one at most: no power sets off another
 
     def copy(self) -> State:
         return State(
             self.terrain,
-            [stack.copy() for stack in self.stacks],
-            [hand.copy() for hand in self.hands],
+            list(map(list.copy, self.stacks)),
+            list(map(list.copy, self.hands)),
             self.aside,
             self.first,
             self.turns,

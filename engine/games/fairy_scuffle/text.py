@@ -20,15 +20,15 @@ from typing import Final
 
 from engine.contract import HIDDEN, Seat
 from engine.games.fairy_scuffle.cards import GRID, NAME, TURNS, Name, Terrain, card_of, colour_cards, colour_of
-from engine.games.fairy_scuffle.state import Power, State
+from engine.games.fairy_scuffle.state import Question, State
 
 _HEAD: Final = re.compile(r"(?:over|seat (\d) to act, turn (\d) of \d), seat (\d) first")
 _HAND: Final = re.compile(r"seat \d: hand([^;]*)(?:; aside(.*))?")
-_POWER: Final = re.compile(r"(\w+) asks on place (\d+):(.*)")
+_QUESTION: Final = re.compile(r"(\w+) asks on place (\d+):(.*)")
 
 
 def draw(state: State) -> str:
-    return "\n".join([_head(state), *_rows(state), *_hands(state), *map(_power, state.pending)])
+    return "\n".join([_head(state), *_rows(state), *_hands(state), *map(_question, state.pending)])
 
 
 def read(text: str) -> State:
@@ -41,7 +41,7 @@ def read(text: str) -> State:
     hands = [_own(seat, match[1]) for seat, match in enumerate(owned)]
     rest = [_rest(seat, stacks, hands) for seat in range(len(hands))]
     aside = [rest[seat] if match[2] is None else _own(seat, match[2]) for seat, match in enumerate(owned)]
-    pending = [_asked(match) for line in lines if (match := _POWER.fullmatch(line))]
+    pending = [_asked(match) for line in lines if (match := _QUESTION.fullmatch(line))]
     first, turns = _turn(head, len(hands))
     return State(terrain, stacks, hands, tuple(map(tuple, aside)), first, turns, pending)
 
@@ -105,11 +105,10 @@ def _card(word: str) -> int:
     return card_of(int(word[-1]) - 1, Name[word[:-1].upper()])
 
 
-def _power(power: Power) -> str:
-    return (
-        f"{power.character.name.title()} asks on place {power.place + 1}: {' '.join(map(_word, power.laid))}".rstrip()
-    )
+def _question(question: Question) -> str:
+    laid = " ".join(map(_word, question.laid))
+    return f"{question.character.name.title()} asks on place {question.place + 1}: {laid}".rstrip()
 
 
-def _asked(match: re.Match[str]) -> Power:
-    return Power(Name[match[1].upper()], int(match[2]) - 1, tuple(map(_card, match[3].split())))
+def _asked(match: re.Match[str]) -> Question:
+    return Question(Name[match[1].upper()], int(match[2]) - 1, tuple(map(_card, match[3].split())))

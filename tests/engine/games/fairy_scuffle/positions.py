@@ -13,6 +13,14 @@ from engine.games.fairy_scuffle.text import read
 RULES = FairyScuffle()
 P1, P2, P3, P4, P5, P6 = range(6)  # the places of the smallest kingdom as they are drawn
 
+SOUND = """\
+seat 1 to act, turn 2 of 6, seat 1 first
+1 castle | 2 farm  | 3 farm
+4 farm   | 5 tower | 6 forest Dwarf2 King1 Fairy1
+seat 1: hand Queen Princess Knight Dragon Witch; aside Peasant Dwarf Wizard
+seat 2: hand King Queen Princess Knight Dragon Witch; aside Peasant Fairy Wizard
+Fairy asks on place 6:"""
+
 
 def choices(state: State) -> list[Choice]:
     """What the seat in turn may choose in a position that can be."""

@@ -1,22 +1,12 @@
-"""`audit` names what is wrong with a position; `draw` and `read` are inverse."""
+"""`audit` names what is wrong with a position."""
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from engine.contract import BadPosition, Seat, mute
-from engine.games.fairy_scuffle.text import draw, read
-from tests.engine.games.fairy_scuffle.positions import P1, RULES
-
-SOUND = """\
-seat 1 to act, turn 2 of 6, seat 1 first
-1 castle | 2 farm  | 3 farm
-4 farm   | 5 tower | 6 forest Dwarf2 King1 Fairy1
-seat 1: hand Queen Princess Knight Dragon Witch; aside Peasant Dwarf Wizard
-seat 2: hand King Queen Princess Knight Dragon Witch; aside Peasant Fairy Wizard
-Fairy asks on place 6:"""
+from engine.contract import BadPosition
+from engine.games.fairy_scuffle.text import read
+from tests.engine.games.fairy_scuffle.positions import P1, RULES, SOUND
 
 LAST = """
     seat 2 to act, turn 6 of 6, seat 2 first
@@ -105,26 +95,3 @@ def test_nothing_is_asked_when_the_game_is_over() -> None:
     RULES.audit(read(text))
     with pytest.raises(BadPosition, match="nothing is asked when the game is over"):
         RULES.audit(read(text + "Wizard asks on place 3:"))
-
-
-def test_a_drawn_position_is_what_was_read() -> None:
-    assert draw(read(SOUND)) == SOUND
-
-
-@pytest.mark.parametrize("seats", RULES.seats)
-def test_reading_a_drawn_position_gives_it_back_at_every_ply_and_for_every_viewer(seats: int) -> None:
-    rng = Random(seats)
-    state = RULES.deal(seats, {}, rng, mute)
-    while acting := RULES.to_act(state):
-        for seat in (None, *map(Seat, range(seats))):
-            shown = RULES.view(state, seat).state
-            assert read(draw(shown)) == shown
-        assert read(draw(state)) == state
-        moves = RULES.moves(state, acting[0])
-        RULES.play(state, acting[0], moves[rng.randrange(len(moves))], rng, mute)
-    assert read(draw(state)) == state
-
-
-def test_a_text_without_a_head_is_no_position() -> None:
-    with pytest.raises(ValueError, match="no head of a position: 1 castle"):
-        read("1 castle | 2 farm | 3 farm")
