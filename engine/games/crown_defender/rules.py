@@ -17,7 +17,7 @@ from engine.contract import ALONE, Chance, Emit, Event, Line, Option, Options, O
 from engine.games.crown_defender import events, hidden, moves, presets
 from engine.games.crown_defender.audit.position import audit
 from engine.games.crown_defender.board import Side
-from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.moves import Choice
 from engine.games.crown_defender.phases import (
     activation,
@@ -78,11 +78,11 @@ class CrownDefender:
         return tuple((turn if state.phase in _TURN else setup).choices(state, seat))
 
     def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
-        battle = Battle(state, chance, emit)
-        _DEEDS[type(move)](battle, seat, move)
-        battle.settle()
-        if not battle.over():
-            turn.go_on(battle)
+        resolution = Resolution(state, chance, emit)
+        _DEEDS[type(move)](resolution, seat, move)
+        resolution.settle()
+        if not resolution.over():
+            turn.go_on(resolution)
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(state.score(player.side) for player in state.players)
@@ -160,77 +160,77 @@ _ANSWERS: Final[dict[Ask, Callable[[State, Question], Any]]] = {
 # What each kind of move does
 
 
-def _answered(deed: Callable[[Battle, Question, Any], None]) -> Callable[[Battle, Seat, Any], None]:
+def _answered(deed: Callable[[Resolution, Question, Any], None]) -> Callable[[Resolution, Seat, Any], None]:
     """A deed that answers the open question."""
-    return lambda battle, seat, move: deed(battle, battle.state.pending.pop(), move)
+    return lambda resolution, seat, move: deed(resolution, resolution.state.pending.pop(), move)
 
 
-def _ended(battle: Battle, seat: Seat, move: Choice) -> None:
-    battle.state.players[seat].ended = True
+def _ended(resolution: Resolution, seat: Seat, move: Choice) -> None:
+    resolution.state.players[seat].ended = True
 
 
-def _handled(battle: Battle, seat: Seat, move: moves.SkipLocation) -> None:
-    battle.state.handled += ((seat, move.cell),)
+def _handled(resolution: Resolution, seat: Seat, move: moves.SkipLocation) -> None:
+    resolution.state.handled += ((seat, move.cell),)
 
 
-def _entered(battle: Battle, seat: Seat, move: moves.Enter) -> None:
-    dungeon.enter(battle, move.unit)
-    _ended(battle, seat, move)
+def _entered(resolution: Resolution, seat: Seat, move: moves.Enter) -> None:
+    dungeon.enter(resolution, move.unit)
+    _ended(resolution, seat, move)
 
 
-def _stepped(battle: Battle, question: Question, move: moves.Step) -> None:
+def _stepped(resolution: Resolution, question: Question, move: moves.Step) -> None:
     if question.ask == Ask.SIDESTEP:
-        activation.sidestep(battle, question, move.cell)
+        activation.sidestep(resolution, question, move.cell)
     else:
-        dungeon.come_out(battle, question, move.cell)
-        _acts(battle, question)
+        dungeon.come_out(resolution, question, move.cell)
+        _acts(resolution, question)
 
 
-def _went_out(battle: Battle, question: Question, move: moves.GoOut) -> None:
-    dungeon.go_out(battle, question, move.entrance)
-    if not battle.state.pending or battle.state.pending[-1].unit != question.unit:
-        _acts(battle, question)
+def _went_out(resolution: Resolution, question: Question, move: moves.GoOut) -> None:
+    dungeon.go_out(resolution, question, move.entrance)
+    if not resolution.state.pending or resolution.state.pending[-1].unit != question.unit:
+        _acts(resolution, question)
 
 
-def _acts(battle: Battle, question: Question) -> None:
+def _acts(resolution: Resolution, question: Question) -> None:
     """Who came out by two orders goes on like any other unit."""
-    out = battle.alive(question.unit) and battle.unit(question.unit).on_field
-    if question.then_acts and out and not battle.over():
-        activation.march(battle, battle.unit(question.unit).controller, question.unit)
+    out = resolution.alive(question.unit) and resolution.unit(question.unit).on_field
+    if question.then_acts and out and not resolution.over():
+        activation.march(resolution, resolution.unit(question.unit).controller, question.unit)
 
 
-def _declined(battle: Battle, question: Question, move: moves.Decline) -> None:
+def _declined(resolution: Resolution, question: Question, move: moves.Decline) -> None:
     """Nothing happens."""
 
 
-def _done(battle: Battle, seat: Seat, move: moves.Done) -> None:
-    battle.state.acting = None
+def _done(resolution: Resolution, seat: Seat, move: moves.Done) -> None:
+    resolution.state.acting = None
 
 
-def _drawn(battle: Battle, seat: Seat, move: moves.Draw) -> None:
-    turn.draw_one(battle, seat, move)
-    if battle.state.phase == Phase.FIRST_HAND:
-        setup.go_on_drawing(battle, seat)
+def _drawn(resolution: Resolution, seat: Seat, move: moves.Draw) -> None:
+    turn.draw_one(resolution, seat, move)
+    if resolution.state.phase == Phase.FIRST_HAND:
+        setup.go_on_drawing(resolution, seat)
 
 
-_DEEDS: Final[dict[type[Choice], Callable[[Battle, Seat, Any], None]]] = {
+_DEEDS: Final[dict[type[Choice], Callable[[Resolution, Seat, Any], None]]] = {
     moves.ChooseRaces: setup.choose_races,
     moves.ChooseCentre: setup.choose_centre,
-    moves.Recruit: lambda battle, seat, move: setup.recruit_hero(battle, seat, move.kind),
-    moves.Dismiss: lambda battle, seat, move: setup.dismiss(battle, seat, move.kind),
-    moves.Muster: lambda battle, seat, move: setup.muster(battle, seat),
-    moves.DeckReady: lambda battle, seat, move: setup.deck_ready(battle, seat),
+    moves.Recruit: lambda resolution, seat, move: setup.recruit_hero(resolution, seat, move.kind),
+    moves.Dismiss: lambda resolution, seat, move: setup.dismiss(resolution, seat, move.kind),
+    moves.Muster: lambda resolution, seat, move: setup.muster(resolution, seat),
+    moves.DeckReady: lambda resolution, seat, move: setup.deck_ready(resolution, seat),
     moves.PlacePalisade: setup.place_palisade,
     moves.Draw: _drawn,
     moves.Mulligan: setup.mulligan,
-    moves.UseLocation: lambda battle, seat, move: locations.visit(battle, seat, move.cell, move.target),
+    moves.UseLocation: lambda resolution, seat, move: locations.visit(resolution, seat, move.cell, move.target),
     moves.SkipLocation: _handled,
     moves.Enter: _entered,
     moves.StayOut: _ended,
     moves.Hire: market.hire,
-    moves.Dismantle: _answered(lambda battle, question, move: market.dismantle(battle, question, move.kind)),
-    moves.Pay: _answered(lambda battle, question, move: market.pay(battle, question)),
-    moves.Raise: _answered(lambda battle, question, move: dungeon.raise_up(battle, question.seat, move)),
+    moves.Dismantle: _answered(lambda resolution, question, move: market.dismantle(resolution, question, move.kind)),
+    moves.Pay: _answered(lambda resolution, question, move: market.pay(resolution, question)),
+    moves.Raise: _answered(lambda resolution, question, move: dungeon.raise_up(resolution, question.seat, move)),
     moves.Decline: _answered(_declined),
     moves.Build: market.build,
     moves.BuyScroll: market.buy,
@@ -238,19 +238,19 @@ _DEEDS: Final[dict[type[Choice], Callable[[Battle, Seat, Any], None]]] = {
     moves.Renew: market.renew,
     moves.Give: market.give,
     moves.End: _ended,
-    moves.Marshal: lambda battle, seat, move: orders.marshal(battle.state, seat),
-    moves.Order: lambda battle, seat, move: orders.give(battle.state, seat, move.unit),
-    moves.Withdraw: lambda battle, seat, move: orders.withdraw(battle.state, seat, move.unit),
-    moves.Explore: lambda battle, seat, move: orders.send(battle.state, seat, move.steps),
-    moves.LeaveDungeon: lambda battle, seat, move: orders.send_out(battle.state, seat),
-    moves.Activate: lambda battle, seat, move: activation.activate(battle, seat, move.unit),
-    moves.Charge: lambda battle, seat, move: charge.charge(battle, seat),
+    moves.Marshal: lambda resolution, seat, move: orders.marshal(resolution.state, seat),
+    moves.Order: lambda resolution, seat, move: orders.give(resolution.state, seat, move.unit),
+    moves.Withdraw: lambda resolution, seat, move: orders.withdraw(resolution.state, seat, move.unit),
+    moves.Explore: lambda resolution, seat, move: orders.send(resolution.state, seat, move.steps),
+    moves.LeaveDungeon: lambda resolution, seat, move: orders.send_out(resolution.state, seat),
+    moves.Activate: lambda resolution, seat, move: activation.activate(resolution, seat, move.unit),
+    moves.Charge: lambda resolution, seat, move: charge.charge(resolution, seat),
     moves.Step: _answered(_stepped),
-    moves.Attack: lambda battle, seat, move: activation.attack(battle, move.target),
-    moves.Use: lambda battle, seat, move: activation.use(battle, move),
+    moves.Attack: lambda resolution, seat, move: activation.attack(resolution, move.target),
+    moves.Use: lambda resolution, seat, move: activation.use(resolution, move),
     moves.Done: _done,
     moves.GoOut: _answered(_went_out),
-    moves.Strike: _answered(lambda battle, question, move: dungeon.thunder(battle, question.seat, move.target)),
-    moves.Discard: lambda battle, seat, move: turn.discard(battle, seat, move.kind),
+    moves.Strike: _answered(lambda resolution, question, move: dungeon.thunder(resolution, question.seat, move.target)),
+    moves.Discard: lambda resolution, seat, move: turn.discard(resolution, seat, move.kind),
     moves.Keep: _ended,
 }

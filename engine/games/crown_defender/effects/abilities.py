@@ -22,7 +22,7 @@ from engine.games.crown_defender.events import Harm, Raised, Stole, Token, who
 from engine.games.crown_defender.state import NOBODY, Ask, Question, State, Unit
 
 if TYPE_CHECKING:
-    from engine.games.crown_defender.effects.resolution import Battle
+    from engine.games.crown_defender.effects.resolution import Resolution
 
 Piece = Callable[..., Any]
 
@@ -124,89 +124,89 @@ def haste(unit: Unit, x: int) -> int:
 
 
 @wakes(Moment.ROUSED, Ability.ZEAL)
-def zeal(battle: Battle, number: int, x: int) -> None:
-    battle.strengthen(number, x)
+def zeal(resolution: Resolution, number: int, x: int) -> None:
+    resolution.strengthen(number, x)
 
 
 @wakes(Moment.CLASH, Ability.KAMIKAZE)
-def kamikaze(battle: Battle, number: int, target: int) -> bool:
+def kamikaze(resolution: Resolution, number: int, target: int) -> bool:
     """Instead of a blow at a building: both are destroyed."""
-    return _perish_together(battle, number, target) if not battle.unit(target).creature else False
+    return _perish_together(resolution, number, target) if not resolution.unit(target).creature else False
 
 
 @wakes(Moment.CLASH, Ability.DOOM)
-def doom(battle: Battle, number: int, target: int) -> bool:
+def doom(resolution: Resolution, number: int, target: int) -> bool:
     """Instead of a blow at a creature: both are destroyed."""
-    return _perish_together(battle, number, target) if battle.unit(target).creature else False
+    return _perish_together(resolution, number, target) if resolution.unit(target).creature else False
 
 
-def _perish_together(battle: Battle, number: int, target: int) -> bool:
-    battle.destroy(target)
-    battle.destroy(number)
+def _perish_together(resolution: Resolution, number: int, target: int) -> bool:
+    resolution.destroy(target)
+    resolution.destroy(number)
     return True
 
 
 @wakes(Moment.HIT, Ability.VAMPIRISM)
-def vampirism(battle: Battle, number: int, target: int, x: int) -> None:
-    if battle.unit(target).creature:
-        battle.heal(number, x)
+def vampirism(resolution: Resolution, number: int, target: int, x: int) -> None:
+    if resolution.unit(target).creature:
+        resolution.heal(number, x)
 
 
 @wakes(Moment.HIT, Ability.DEADLY_POISON)
-def deadly_poison(battle: Battle, number: int, target: int, _: int) -> None:
-    if battle.unit(target).creature:
-        battle.destroy(target)
+def deadly_poison(resolution: Resolution, number: int, target: int, _: int) -> None:
+    if resolution.unit(target).creature:
+        resolution.destroy(target)
 
 
 @wakes(Moment.HIT, Ability.PARALYSIS)
-def paralysis(battle: Battle, number: int, target: int, _: int) -> None:
-    unit = battle.unit(target)
+def paralysis(resolution: Resolution, number: int, target: int, _: int) -> None:
+    unit = resolution.unit(target)
     if unit.creature and unit.life > 0 and not unit.paralysed:
-        battle.mark(target, Token.PARALYSED, paralysed=True)
+        resolution.mark(target, Token.PARALYSED, paralysed=True)
 
 
 @wakes(Moment.KILL, Ability.BATTLE_SPIRIT)
-def battle_spirit(battle: Battle, number: int, x: int) -> None:
-    if battle.alive(number):
-        battle.strengthen(number, x)
+def battle_spirit(resolution: Resolution, number: int, x: int) -> None:
+    if resolution.alive(number):
+        resolution.strengthen(number, x)
 
 
 @wakes(Moment.KILL, Ability.CORPSE_EATER)
-def corpse_eater(battle: Battle, number: int, x: int) -> None:
-    if battle.alive(number):
-        battle.heal(number, x)
+def corpse_eater(resolution: Resolution, number: int, x: int) -> None:
+    if resolution.alive(number):
+        resolution.heal(number, x)
 
 
 # How it ends
 
 
 @wakes(Moment.SLAIN_BY, Ability.CURSE)
-def curse(battle: Battle, killer: int) -> None:
-    if battle.alive(killer):
-        battle.curse(killer)
+def curse(resolution: Resolution, killer: int) -> None:
+    if resolution.alive(killer):
+        resolution.curse(killer)
 
 
 @wakes(Moment.SLAIN_BY, Ability.STENCH)
-def stench(battle: Battle, killer: int) -> None:
-    if battle.alive(killer) and not battle.unit(killer).shamed:
-        battle.mark(killer, Token.SPEECHLESS, shamed=True)
+def stench(resolution: Resolution, killer: int) -> None:
+    if resolution.alive(killer) and not resolution.unit(killer).shamed:
+        resolution.mark(killer, Token.SPEECHLESS, shamed=True)
 
 
 @wakes(Moment.SLAIN, Ability.ROT)
-def rot(battle: Battle, victim: Unit, _: int) -> None:
+def rot(resolution: Resolution, victim: Unit, _: int) -> None:
     """Damage to every enemy creature in its cell and around it; in the dungeon nobody is near (CD-43)."""
     if victim.cell == IN_DUNGEON:
         return
-    for number, unit in list(battle.state.units_at((victim.cell, *NEIGHBOURS[victim.cell]))):
+    for number, unit in list(resolution.state.units_at((victim.cell, *NEIGHBOURS[victim.cell]))):
         if unit.creature and unit.side != victim.side:
-            battle.hurt(number, ROT_DAMAGE, Harm.UNTYPED)
-    battle.bury(Cause(seat=victim.controller))
+            resolution.hurt(number, ROT_DAMAGE, Harm.UNTYPED)
+    resolution.bury(Cause(seat=victim.controller))
 
 
 @wakes(Moment.RISE, Ability.REBIRTH)
-def rebirth(battle: Battle, victim: Unit) -> None:
+def rebirth(resolution: Resolution, victim: Unit) -> None:
     """It comes back to its owner's hire line, in the nearest column with room; else it stays in the graveyard."""
-    state, owner = battle.state, battle.state.players[victim.owner]
+    state, owner = resolution.state, resolution.state.players[victim.owner]
     column = COLUMN[state.entrance if victim.cell == IN_DUNGEON else victim.cell]
     line = sorted(HIRE_LINE[owner.side], key=lambda cell: (abs(COLUMN[cell] - column), COLUMN[cell]))
     cell = next((cell for cell in line if len(state.cells[cell]) < ROOM), NOBODY)
@@ -214,38 +214,38 @@ def rebirth(battle: Battle, victim: Unit) -> None:
         return
     owner.graveyard = without(owner.graveyard, victim.kind)
     back = Unit(victim.kind, victim.owner, victim.owner, owner.side, cell)
-    battle.add(back)
-    if battle.heard:
-        battle.tell(Raised(victim.owner, who(back)))
+    resolution.add(back)
+    if resolution.heard:
+        resolution.tell(Raised(victim.owner, who(back)))
 
 
 # When it gets somewhere, when a turn begins
 
 
 @wakes(Moment.CASTLE, Ability.THEFT)
-def theft(battle: Battle, number: int, _: int) -> None:
+def theft(resolution: Resolution, number: int, _: int) -> None:
     """All coins of the enemy side (both purses)."""
-    thief = battle.unit(number)
+    thief = resolution.unit(number)
     stolen = 0
-    for seat in battle.state.seats_of(thief.side.other):
-        victim = battle.state.players[seat]
+    for seat in resolution.state.seats_of(thief.side.other):
+        victim = resolution.state.players[seat]
         stolen, victim.coins = stolen + victim.coins, 0
-    battle.state.players[thief.controller].coins += stolen
+    resolution.state.players[thief.controller].coins += stolen
     if stolen:
-        battle.tell(Stole(who(thief), stolen))
+        resolution.tell(Stole(who(thief), stolen))
 
 
 @wakes(Moment.HIRED, Ability.RAISE_DEAD)
-def raise_dead(battle: Battle, number: int, x: int) -> None:
+def raise_dead(resolution: Resolution, number: int, x: int) -> None:
     """Only when hired from the hand; the rules ask the question only while it can be answered."""
-    seat = battle.unit(number).controller
-    if can_raise(battle.state, seat, x):
-        battle.state.pending.append(Question(Ask.RAISE, seat, number, most=x))
+    seat = resolution.unit(number).controller
+    if can_raise(resolution.state, seat, x):
+        resolution.state.pending.append(Question(Ask.RAISE, seat, number, most=x))
 
 
 @wakes(Moment.DAWN, Ability.REGENERATION)
-def regeneration(battle: Battle, number: int, x: int) -> None:
-    battle.heal(number, x)
+def regeneration(resolution: Resolution, number: int, x: int) -> None:
+    resolution.heal(number, x)
 
 
 def can_raise(state: State, seat: int, most: int) -> bool:

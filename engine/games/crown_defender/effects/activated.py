@@ -1,6 +1,6 @@
 """The red abilities: used by a unit in its own activation, after its move, once each.
 
-`uses(state, acting)` lists what it may use, and on whom;  `use(battle, move)` does it.
+`uses(state, acting)` lists what it may use, and on whom;  `use(resolution, move)` does it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine.games.crown_defender.board import NEIGHBOURS
 from engine.games.crown_defender.cards import FROM_THE_DUNGEON, Ability
 from engine.games.crown_defender.effects.abilities import Cause
 from engine.games.crown_defender.effects.movement import arrive
-from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import allies, barred, enemies, exposed, in_line, room
 from engine.games.crown_defender.events import Harm, Token, Used, who
 from engine.games.crown_defender.moves import Use
@@ -34,12 +34,12 @@ def _times(ability: Ability, x: int) -> int:
     return x if ability == Ability.SHIFT else 1
 
 
-def use(battle: Battle, number: int, move: Use) -> None:
-    unit = battle.unit(number)
-    if battle.heard:
-        battle.tell(Used(who(unit), move.ability))
-    _DEEDS[move.ability](battle, number, move, unit.card.abilities[move.ability])
-    battle.bury(Cause(number if unit.creature else NOBODY, unit.controller))
+def use(resolution: Resolution, number: int, move: Use) -> None:
+    unit = resolution.unit(number)
+    if resolution.heard:
+        resolution.tell(Used(who(unit), move.ability))
+    _DEEDS[move.ability](resolution, number, move, unit.card.abilities[move.ability])
+    resolution.bury(Cause(number if unit.creature else NOBODY, unit.controller))
 
 
 # On whom
@@ -118,50 +118,50 @@ _OFFERS: Final[dict[Ability, Callable[[State, int, Unit], Iterator[Use]]]] = {
 # What it does
 
 
-def _inspire(battle: Battle, number: int, move: Use, x: int) -> None:
-    unit = battle.unit(number)
-    for ally, one in list(in_line(battle.state, unit.cell)):
+def _inspire(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    unit = resolution.unit(number)
+    for ally, one in list(in_line(resolution.state, unit.cell)):
         if one.creature and one.side == unit.side:
-            battle.strengthen(ally, x, lasting=False)
+            resolution.strengthen(ally, x, lasting=False)
 
 
-def _arm(battle: Battle, number: int, move: Use, x: int) -> None:
-    battle.strengthen(move.target, x)
+def _arm(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    resolution.strengthen(move.target, x)
 
 
-def _income(battle: Battle, number: int, move: Use, x: int) -> None:
-    battle.gain(battle.unit(number).controller, x)
+def _income(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    resolution.gain(resolution.unit(number).controller, x)
 
 
-def _heal(battle: Battle, number: int, move: Use, x: int) -> None:
-    battle.heal(move.target, x)
+def _heal(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    resolution.heal(move.target, x)
 
 
-def _strike_down_the_line(battle: Battle, number: int, move: Use, x: int) -> None:
-    unit = battle.unit(number)
-    for foe, one in list(in_line(battle.state, unit.cell)):
+def _strike_down_the_line(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    unit = resolution.unit(number)
+    for foe, one in list(in_line(resolution.state, unit.cell)):
         if one.creature and one.side != unit.side:
-            battle.hurt(foe, x, Harm.MAGIC)
+            resolution.hurt(foe, x, Harm.MAGIC)
 
 
-def _strike_with_lightning(battle: Battle, number: int, move: Use, x: int) -> None:
-    battle.hurt(move.target, x, Harm.MAGIC)
+def _strike_with_lightning(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    resolution.hurt(move.target, x, Harm.MAGIC)
 
 
-def _heal_around(battle: Battle, number: int, move: Use, x: int) -> None:
-    for ally in _around(battle.state, battle.unit(number)):
-        battle.heal(ally, x)
+def _heal_around(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    for ally in _around(resolution.state, resolution.unit(number)):
+        resolution.heal(ally, x)
 
 
-def _shame(battle: Battle, number: int, move: Use, x: int) -> None:
-    battle.mark(move.target, Token.SHAMED, shamed=True, bonus=0, inspired=0, camped=False)
+def _shame(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    resolution.mark(move.target, Token.SHAMED, shamed=True, bonus=0, inspired=0, camped=False)
 
 
-def _move(battle: Battle, number: int, move: Use, x: int) -> None:
-    arrive(battle, move.target, move.cell)
+def _move(resolution: Resolution, number: int, move: Use, x: int) -> None:
+    arrive(resolution, move.target, move.cell)
 
 
-_DEEDS: Final[dict[Ability, Callable[[Battle, int, Use, int], None]]] = {
+_DEEDS: Final[dict[Ability, Callable[[Resolution, int, Use, int], None]]] = {
     Ability.INSPIRE: _inspire,
     Ability.ARM: _arm,
     Ability.INCOME: _income,

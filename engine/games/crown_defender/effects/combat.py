@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from engine.games.crown_defender.cards import BLOWS, DOUBLE_BLOWS, Ability
 from engine.games.crown_defender.effects.abilities import Cause, Moment, pieces
-from engine.games.crown_defender.effects.resolution import Battle, has
+from engine.games.crown_defender.effects.resolution import Resolution, has
 from engine.games.crown_defender.effects.units import attack_of, engaged_by, harm_of
 from engine.games.crown_defender.events import Struck, who
 from engine.games.crown_defender.state import NOBODY
 
 
-def strikes_of(battle: Battle, number: int) -> int:
+def strikes_of(resolution: Resolution, number: int) -> int:
     """Blows in one activation."""
-    return DOUBLE_BLOWS if has(battle.unit(number), Ability.DOUBLE_STRIKE) else BLOWS
+    return DOUBLE_BLOWS if has(resolution.unit(number), Ability.DOUBLE_STRIKE) else BLOWS
 
 
-def strike(battle: Battle, number: int, target: int) -> None:
+def strike(resolution: Resolution, number: int, target: int) -> None:
     """One blow, and what it sets off; there is no blow back."""
-    state = battle.state
-    attacker, victim = battle.unit(number), battle.unit(target)
+    state = resolution.state
+    attacker, victim = resolution.unit(number), resolution.unit(target)
     in_dungeon = not victim.on_field
     harm = harm_of(state, number, hand_to_hand=in_dungeon or bool(engaged_by(state, attacker)))
-    if battle.heard:
-        battle.tell(Struck(who(attacker), who(victim), harm))
-    if not any(clash(battle, number, target) for clash, _ in pieces(Moment.CLASH, attacker)):
-        dealt = battle.hurt(target, attack_of(state, number, victim), harm)
+    if resolution.heard:
+        resolution.tell(Struck(who(attacker), who(victim), harm))
+    if not any(clash(resolution, number, target) for clash, _ in pieces(Moment.CLASH, attacker)):
+        dealt = resolution.hurt(target, attack_of(state, number, victim), harm)
         for piece, x in pieces(Moment.HIT, attacker) if dealt else ():
-            piece(battle, number, target, x)
-    battle.bury(Cause(number if attacker.creature else NOBODY, attacker.controller))
+            piece(resolution, number, target, x)
+    resolution.bury(Cause(number if attacker.creature else NOBODY, attacker.controller))

@@ -7,7 +7,7 @@ from typing import Final
 from engine.games.crown_defender.board import AHEAD, BESIDE, COLUMN, ROW, ROWS, Side, on_board
 from engine.games.crown_defender.cards import ICE_DAMAGE, PIT_DAMAGE, Ability, Kind
 from engine.games.crown_defender.effects.abilities import Cause, Moment, pieces
-from engine.games.crown_defender.effects.resolution import Battle, has
+from engine.games.crown_defender.effects.resolution import Resolution, has
 from engine.games.crown_defender.effects.units import barred, foes_at, in_castle, room, speed_of, trap_at
 from engine.games.crown_defender.events import Harm, Moved, TrapSprang, who
 from engine.games.crown_defender.state import NOBODY, Ending, State
@@ -40,45 +40,45 @@ def stopped_before(state: State, number: int, cell: int) -> bool:
     return any(not (past_creatures if creature else past_buildings) for creature in foes)
 
 
-def walk(battle: Battle, number: int) -> bool:
+def walk(resolution: Resolution, number: int) -> bool:
     """Full speed ahead; whether a trap sprang."""
-    end = way(battle.state, number)
+    end = way(resolution.state, number)
     if end == OFF:
-        battle.end(battle.unit(number).side, Ending.SABOTAGE)
+        resolution.end(resolution.unit(number).side, Ending.SABOTAGE)
         return False
-    return end != battle.unit(number).cell and arrive(battle, number, end)
+    return end != resolution.unit(number).cell and arrive(resolution, number, end)
 
 
-def arrive(battle: Battle, number: int, cell: int) -> bool:
+def arrive(resolution: Resolution, number: int, cell: int) -> bool:
     """Move a unit to a cell, by whatever means; whether a trap sprang there."""
-    before = battle.unit(number)
-    battle.lift(number)
-    battle.put(number, cell)
-    if battle.heard:
-        battle.tell(Moved(who(before), cell))
+    before = resolution.unit(number)
+    resolution.lift(number)
+    resolution.put(number, cell)
+    if resolution.heard:
+        resolution.tell(Moved(who(before), cell))
     enemy = before.side.other
     if in_castle(cell, enemy) and not in_castle(before.cell, enemy):
         for piece, x in pieces(Moment.CASTLE, before):
-            piece(battle, number, x)
-    trap = trap_at(battle.state, cell, before.side) if before.creature else NOBODY
+            piece(resolution, number, x)
+    trap = trap_at(resolution.state, cell, before.side) if before.creature else NOBODY
     if trap != NOBODY:
-        battle.then(spring, trap, number)
+        resolution.then(spring, trap, number)
     return trap != NOBODY
 
 
-def spring(battle: Battle, trap: int, victim: int) -> None:
+def spring(resolution: Resolution, trap: int, victim: int) -> None:
     """The pit wounds, the ice wounds and freezes; then the trap is gone, and its reward is the enemy's (CD-15)."""
-    if not battle.alive(trap) or not battle.alive(victim):
+    if not resolution.alive(trap) or not resolution.alive(victim):
         return
-    unit, controller = battle.unit(trap), battle.unit(victim).controller
-    battle.tell(TrapSprang(who(unit), who(battle.unit(victim))))
+    unit, controller = resolution.unit(trap), resolution.unit(victim).controller
+    resolution.tell(TrapSprang(who(unit), who(resolution.unit(victim))))
     if unit.kind == Kind.ICE_TRAP:
-        battle.hurt(victim, ICE_DAMAGE, Harm.UNTYPED)
-        battle.freeze(victim)
+        resolution.hurt(victim, ICE_DAMAGE, Harm.UNTYPED)
+        resolution.freeze(victim)
     else:
-        battle.hurt(victim, PIT_DAMAGE, Harm.UNTYPED)
-    battle.destroy(trap)
-    battle.bury(Cause(seat=unit.controller, other=controller))
+        resolution.hurt(victim, PIT_DAMAGE, Harm.UNTYPED)
+    resolution.destroy(trap)
+    resolution.bury(Cause(seat=unit.controller, other=controller))
 
 
 def sidesteps(state: State, number: int) -> list[int]:

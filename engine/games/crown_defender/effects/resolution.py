@@ -45,7 +45,7 @@ Effect = Callable[..., None]
 NO_CAUSE: Final = Cause()
 
 
-class Battle:
+class Resolution:
     __slots__ = ("_dying", "_last", "_queue", "chance", "emit", "state")
 
     def __init__(self, state: State, chance: Chance, emit: Emit) -> None:
@@ -57,7 +57,7 @@ class Battle:
     # Effects
 
     def then(self, effect: Effect, *given: Any) -> None:
-        """Queue an effect: `effect(battle, *given)`."""
+        """Queue an effect: `effect(resolution, *given)`."""
         self._queue.append((effect, given))
 
     def last(self, effect: Effect, *given: Any) -> None:

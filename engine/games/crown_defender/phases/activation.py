@@ -16,7 +16,7 @@ from engine.games.crown_defender.effects import activated
 from engine.games.crown_defender.effects.abilities import Moment, pieces
 from engine.games.crown_defender.effects.combat import strike, strikes_of
 from engine.games.crown_defender.effects.movement import arrive, sidesteps, walk
-from engine.games.crown_defender.effects.resolution import Battle, has
+from engine.games.crown_defender.effects.resolution import Resolution, has
 from engine.games.crown_defender.effects.units import targets
 from engine.games.crown_defender.events import Token
 from engine.games.crown_defender.moves import Activate, Attack, Charge, Choice, Done, Step, Use
@@ -51,47 +51,47 @@ def blows_and_uses(state: State, acting: Acting) -> list[Choice]:
     return [*blows, *activated.uses(state, acting)]
 
 
-def activate(battle: Battle, seat: Seat, number: int) -> None:
-    given, unit = battle.state.orders.pop(number), battle.unit(number)
+def activate(resolution: Resolution, seat: Seat, number: int) -> None:
+    given, unit = resolution.state.orders.pop(number), resolution.unit(number)
     steps = given.count
     if unit.paralysed and steps:
-        battle.mark(number, Token.FREED, paralysed=False)
+        resolution.mark(number, Token.FREED, paralysed=False)
         steps -= PARALYSED_ORDERS - 1
     if unit.cell != IN_DUNGEON:
-        march(battle, seat, number)
+        march(resolution, seat, number)
     elif given.leaving:
-        dungeon.leave(battle, number, then_acts=True)
+        dungeon.leave(resolution, number, then_acts=True)
     else:
-        explore(battle, seat, number, steps)
+        explore(resolution, seat, number, steps)
 
 
-def explore(battle: Battle, seat: Seat, number: int, steps: int) -> None:
+def explore(resolution: Resolution, seat: Seat, number: int, steps: int) -> None:
     for _ in range(steps):
-        if battle.over() or not battle.alive(number) or dungeon.go_deeper(battle, number):
+        if resolution.over() or not resolution.alive(number) or dungeon.go_deeper(resolution, number):
             return
-    if not battle.over() and battle.alive(number):
-        battle.state.acting = Acting(number, seat, 0)
-        rest(battle)
+    if not resolution.over() and resolution.alive(number):
+        resolution.state.acting = Acting(number, seat, 0)
+        rest(resolution)
 
 
-def march(battle: Battle, seat: Seat, number: int) -> None:
+def march(resolution: Resolution, seat: Seat, number: int) -> None:
     """The move, then what it may do where it stands."""
-    state = battle.state
-    state.acting = Acting(number, seat, strikes_of(battle, number))
+    state = resolution.state
+    state.acting = Acting(number, seat, strikes_of(resolution, number))
     sprung = False
-    if battle.unit(number).creature:
-        for piece, x in pieces(Moment.ROUSED, battle.unit(number)):
-            piece(battle, number, x)
-        sprung = walk(battle, number)
-        battle.settle()
-    if battle.over() or not is_acting(state):
+    if resolution.unit(number).creature:
+        for piece, x in pieces(Moment.ROUSED, resolution.unit(number)):
+            piece(resolution, number, x)
+        sprung = walk(resolution, number)
+        resolution.settle()
+    if resolution.over() or not is_acting(state):
         return
-    aside = [] if sprung or not has(battle.unit(number), Ability.AGILITY) else sidesteps(state, number)
+    aside = [] if sprung or not has(resolution.unit(number), Ability.AGILITY) else sidesteps(state, number)
     if aside:
-        cells = (*aside, battle.unit(number).cell)
+        cells = (*aside, resolution.unit(number).cell)
         state.pending.append(Question(Ask.SIDESTEP, seat, number, tuple(sorted(cells))))
     else:
-        rest(battle)
+        rest(resolution)
 
 
 def is_acting(state: State) -> bool:
@@ -99,38 +99,42 @@ def is_acting(state: State) -> bool:
     return state.acting is not None
 
 
-def sidestep(battle: Battle, question: Question, cell: int) -> None:
-    if cell != battle.unit(question.unit).cell:
-        arrive(battle, question.unit, cell)
-        battle.settle()
-    rest(battle)
+def sidestep(resolution: Resolution, question: Question, cell: int) -> None:
+    if cell != resolution.unit(question.unit).cell:
+        arrive(resolution, question.unit, cell)
+        resolution.settle()
+    rest(resolution)
 
 
-def attack(battle: Battle, target: int) -> None:
-    acting = battle.state.acting
+def attack(resolution: Resolution, target: int) -> None:
+    acting = resolution.state.acting
     if acting:
-        battle.state.acting = replace(acting, attacks=acting.attacks - 1)
-        strike(battle, acting.unit, target)
-        battle.settle()
-        if acting.attacks > 1 and is_acting(battle.state) and not has(battle.unit(acting.unit), Ability.DOUBLE_STRIKE):
-            battle.state.acting = replace(acting, attacks=0)  # the first blow cost it the ability (CD-57)
-        rest(battle)
+        resolution.state.acting = replace(acting, attacks=acting.attacks - 1)
+        strike(resolution, acting.unit, target)
+        resolution.settle()
+        if (
+            acting.attacks > 1
+            and is_acting(resolution.state)
+            and not has(resolution.unit(acting.unit), Ability.DOUBLE_STRIKE)
+        ):
+            resolution.state.acting = replace(acting, attacks=0)  # the first blow cost it the ability (CD-57)
+        rest(resolution)
 
 
-def use(battle: Battle, move: Use) -> None:
-    acting = battle.state.acting
+def use(resolution: Resolution, move: Use) -> None:
+    acting = resolution.state.acting
     if acting:
-        battle.state.acting = replace(acting, used=(*acting.used, move.ability))
-        activated.use(battle, acting.unit, move)
-        battle.settle()
-        rest(battle)
+        resolution.state.acting = replace(acting, used=(*acting.used, move.ability))
+        activated.use(resolution, acting.unit, move)
+        resolution.settle()
+        rest(resolution)
 
 
-def rest(battle: Battle) -> None:
+def rest(resolution: Resolution) -> None:
     """A unit with nothing left to do is done."""
-    acting = battle.state.acting
-    if acting and not battle.state.pending and not blows_and_uses(battle.state, acting):
-        battle.state.acting = None
+    acting = resolution.state.acting
+    if acting and not resolution.state.pending and not blows_and_uses(resolution.state, acting):
+        resolution.state.acting = None
 
 
 def has_orders(state: State, seat: int) -> bool:

@@ -12,7 +12,7 @@ from engine.games.crown_defender.board import ROW, ROWS, Side
 from engine.games.crown_defender.cards import Ability
 from engine.games.crown_defender.effects.abilities import Moment, pieces
 from engine.games.crown_defender.effects.movement import OFF, nearest_edge, way
-from engine.games.crown_defender.effects.resolution import Battle, has
+from engine.games.crown_defender.effects.resolution import Resolution, has
 from engine.games.crown_defender.effects.units import attack_of, engaged_by, harm_of
 from engine.games.crown_defender.events import Harm
 from engine.games.crown_defender.moves import Attack, Choice, Use
@@ -25,23 +25,23 @@ PERISH: Final = 3  # against it, for each of a unit that perishes by its own blo
 WOUND: Final = 1  # for each point of damage
 
 
-def charge(battle: Battle, seat: Seat) -> None:
+def charge(resolution: Resolution, seat: Seat) -> None:
     """Unit after unit, the most urgent first, until all are done or somebody must answer."""
-    state = battle.state
-    while not battle.over():
+    state = resolution.state
+    while not resolution.over():
         if state.pending:
             question = state.pending[-1]
             if question.ask != Ask.SIDESTEP:
                 return
             state.pending.pop()
-            sidestep(battle, question, battle.unit(question.unit).cell)
+            sidestep(resolution, question, resolution.unit(question.unit).cell)
         elif state.acting:
-            act(battle, state.acting)
+            act(resolution, state.acting)
         else:
             ordered = [number for number, given in state.orders.items() if given.seat == seat]
             if not ordered:
                 return
-            activate(battle, seat, max(ordered, key=lambda number: urgency(state, number)))
+            activate(resolution, seat, max(ordered, key=lambda number: urgency(state, number)))
 
 
 def urgency(state: State, number: int) -> int:
@@ -57,17 +57,17 @@ def urgency(state: State, number: int) -> int:
     return ROWS * bool(engaged_by(state, unit)) - ahead
 
 
-def act(battle: Battle, acting: Acting) -> None:
+def act(resolution: Resolution, acting: Acting) -> None:
     """The best thing it can do now; nothing: it is done."""
-    state = battle.state
+    state = resolution.state
     ranked = [(worth(state, acting.unit, move), move) for move in blows_and_uses(state, acting)]
     value, move = max(ranked, key=lambda one: one[0])
     if value <= 0:
         state.acting = None
     elif isinstance(move, Attack):
-        attack(battle, move.target)
+        attack(resolution, move.target)
     elif isinstance(move, Use):
-        use(battle, move)
+        use(resolution, move)
 
 
 def worth(state: State, number: int, move: Choice) -> int:

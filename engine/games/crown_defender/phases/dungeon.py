@@ -37,7 +37,7 @@ from engine.games.crown_defender.cards import (
 from engine.games.crown_defender.effects.abilities import Cause, can_raise, without
 from engine.games.crown_defender.effects.combat import strike, strikes_of
 from engine.games.crown_defender.effects.movement import arrive
-from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import allies, can_strike, free, room
 from engine.games.crown_defender.events import (
     CameOut,
@@ -88,143 +88,143 @@ def ways_in(state: State, seat: int) -> Iterator[Choice]:
     yield StayOut()
 
 
-def enter(battle: Battle, number: int) -> None:
+def enter(resolution: Resolution, number: int) -> None:
     """Against an enemy explorer it strikes first, and goes in only when the way is free (CD-38)."""
-    state = battle.state
-    for _ in range(strikes_of(battle, number)):
-        if state.explorer != NOBODY and battle.alive(number):
-            strike(battle, number, state.explorer)
-            battle.settle()
-    if battle.over() or state.explorer != NOBODY or not battle.alive(number):
+    state = resolution.state
+    for _ in range(strikes_of(resolution, number)):
+        if state.explorer != NOBODY and resolution.alive(number):
+            strike(resolution, number, state.explorer)
+            resolution.settle()
+    if resolution.over() or state.explorer != NOBODY or not resolution.alive(number):
         return
-    state.entrance = battle.unit(number).cell
-    battle.tell(WentDown(who(battle.unit(number))))
-    battle.lift(number)
-    battle.put(number, IN_DUNGEON)
-    go_deeper(battle, number)
+    state.entrance = resolution.unit(number).cell
+    resolution.tell(WentDown(who(resolution.unit(number))))
+    resolution.lift(number)
+    resolution.put(number, IN_DUNGEON)
+    go_deeper(resolution, number)
 
 
-def go_deeper(battle: Battle, number: int) -> bool:
+def go_deeper(resolution: Resolution, number: int) -> bool:
     """One card further; whether the lair was reached."""
-    if battle.state.dungeon.revealed < DEPTH:
-        _descend(battle, number)
+    if resolution.state.dungeon.revealed < DEPTH:
+        _descend(resolution, number)
         return False
-    _reach_lair(battle, number)
+    _reach_lair(resolution, number)
     return True
 
 
-def _descend(battle: Battle, number: int) -> None:
-    dungeon, unit = battle.state.dungeon, battle.unit(number)
+def _descend(resolution: Resolution, number: int) -> None:
+    dungeon, unit = resolution.state.dungeon, resolution.unit(number)
     card = Descent(dungeon.row[dungeon.revealed])
-    battle.state.dungeon = replace(dungeon, revealed=dungeon.revealed + 1)
-    battle.tell(DescentTurned(who(unit), card))
+    resolution.state.dungeon = replace(dungeon, revealed=dungeon.revealed + 1)
+    resolution.tell(DescentTurned(who(unit), card))
     if card in DESCENT_COINS:
-        battle.gain(unit.controller, DESCENT_COINS[card])
+        resolution.gain(unit.controller, DESCENT_COINS[card])
     elif card in DESCENT_DAMAGE:
-        battle.hurt(number, DESCENT_DAMAGE[card], Harm.UNTYPED)
+        resolution.hurt(number, DESCENT_DAMAGE[card], Harm.UNTYPED)
     elif card == Descent.SHIMMERING_CRYSTAL:
-        battle.gain(unit.controller, 0, CRYSTAL_MANA)
+        resolution.gain(unit.controller, 0, CRYSTAL_MANA)
     elif card == Descent.UNDERGROUND_SPRING:
-        battle.heal(number, SPRING_HEALS)
+        resolution.heal(number, SPRING_HEALS)
     elif card == Descent.SECRET_PASSAGE:
-        _pass_by(battle, number)
-    battle.bury()
-    battle.settle()
+        _pass_by(resolution, number)
+    resolution.bury()
+    resolution.settle()
 
 
-def _pass_by(battle: Battle, number: int) -> None:
+def _pass_by(resolution: Resolution, number: int) -> None:
     """The next card goes away unseen."""
-    dungeon = battle.state.dungeon
+    dungeon = resolution.state.dungeon
     place = dungeon.revealed
     if place < DEPTH:
         row = (*dungeon.row[:place], NOBODY, *dungeon.row[place + 1 :])
         buried = (*dungeon.buried, dungeon.row[place])
-        battle.state.dungeon = replace(dungeon, row=row, buried=buried, revealed=place + 1)
-        battle.tell(PassedBy(who(battle.unit(number))))
+        resolution.state.dungeon = replace(dungeon, row=row, buried=buried, revealed=place + 1)
+        resolution.tell(PassedBy(who(resolution.unit(number))))
 
 
 # The lair
 
 
-def _reach_lair(battle: Battle, number: int) -> None:
+def _reach_lair(resolution: Resolution, number: int) -> None:
     """Its card, then the way out; nothing more in this turn (CD-40)."""
-    state, unit = battle.state, battle.unit(number)
+    state, unit = resolution.state, resolution.unit(number)
     card = Lair(state.dungeon.lair)
-    battle.tell(LairTurned(who(unit), card))
-    _fresh_row(battle)
+    resolution.tell(LairTurned(who(unit), card))
+    _fresh_row(resolution)
     state.weary = number
-    leave(battle, number, then_acts=False)
-    _LAIRS[card](battle, number, unit.controller)
-    battle.bury()
-    battle.settle()
-    if not battle.over() and not battle.alive(number):
+    leave(resolution, number, then_acts=False)
+    _LAIRS[card](resolution, number, unit.controller)
+    resolution.bury()
+    resolution.settle()
+    if not resolution.over() and not resolution.alive(number):
         state.pending = [question for question in state.pending if question.unit != number]
 
 
-def _fresh_row(battle: Battle) -> None:
-    dungeon = battle.state.dungeon
+def _fresh_row(resolution: Resolution) -> None:
+    dungeon = resolution.state.dungeon
     spent = [*dungeon.spent, *(card for card in dungeon.row if card != NOBODY)]
     descents, buried, row = list(dungeon.descents), list(dungeon.buried), list[int]()
     while len(row) < DEPTH:
         if not descents:
             descents, spent, buried = [*spent, *buried], [], []
-            battle.chance.shuffle(descents)
+            resolution.chance.shuffle(descents)
         row.append(descents.pop())
     lairs, spent_lairs = list(dungeon.lairs), [*dungeon.spent_lairs, dungeon.lair]
     if not lairs:
         lairs, spent_lairs = spent_lairs, []
-        battle.chance.shuffle(lairs)
+        resolution.chance.shuffle(lairs)
     lair = lairs.pop()
     piles = map(tuple, (descents, lairs, spent, buried, spent_lairs))
-    battle.state.dungeon = Dungeon(tuple(row), 0, lair, *piles)
+    resolution.state.dungeon = Dungeon(tuple(row), 0, lair, *piles)
 
 
-def _chest(battle: Battle, number: int, seat: Seat) -> None:
-    battle.gain(seat, CHEST_COINS)
+def _chest(resolution: Resolution, number: int, seat: Seat) -> None:
+    resolution.gain(seat, CHEST_COINS)
 
 
-def _chalice(battle: Battle, number: int, seat: Seat) -> None:
-    battle.gain(seat, 0, CHALICE_MANA)
+def _chalice(resolution: Resolution, number: int, seat: Seat) -> None:
+    resolution.gain(seat, 0, CHALICE_MANA)
 
 
-def _sword(battle: Battle, number: int, seat: Seat) -> None:
-    battle.strengthen(number, SWORD_BONUS)
+def _sword(resolution: Resolution, number: int, seat: Seat) -> None:
+    resolution.strengthen(number, SWORD_BONUS)
 
 
-def _elixir(battle: Battle, number: int, seat: Seat) -> None:
-    battle.heal(number, battle.unit(number).wounds)
-    for ally, _ in list(allies(battle.state, battle.unit(number).side)):
-        battle.heal(ally, ELIXIR_HEALS)
+def _elixir(resolution: Resolution, number: int, seat: Seat) -> None:
+    resolution.heal(number, resolution.unit(number).wounds)
+    for ally, _ in list(allies(resolution.state, resolution.unit(number).side)):
+        resolution.heal(ally, ELIXIR_HEALS)
 
 
-def _crown(battle: Battle, number: int, seat: Seat) -> None:
-    battle.score(battle.unit(number).side, Source.CROWN, CROWN_POINTS)
+def _crown(resolution: Resolution, number: int, seat: Seat) -> None:
+    resolution.score(resolution.unit(number).side, Source.CROWN, CROWN_POINTS)
 
 
-def _horn(battle: Battle, number: int, seat: Seat) -> None:
-    if can_raise(battle.state, seat, HORN_COST):
-        battle.state.pending.append(Question(Ask.RAISE, seat, most=HORN_COST))
+def _horn(resolution: Resolution, number: int, seat: Seat) -> None:
+    if can_raise(resolution.state, seat, HORN_COST):
+        resolution.state.pending.append(Question(Ask.RAISE, seat, most=HORN_COST))
 
 
-def _thunder(battle: Battle, number: int, seat: Seat) -> None:
-    if struck_by_thunder(battle.state, seat):
-        battle.state.pending.append(Question(Ask.THUNDER, seat))
+def _thunder(resolution: Resolution, number: int, seat: Seat) -> None:
+    if struck_by_thunder(resolution.state, seat):
+        resolution.state.pending.append(Question(Ask.THUNDER, seat))
 
 
-def _banner(battle: Battle, number: int, seat: Seat) -> None:
-    battle.state.players[seat].banner += BANNER_ORDERS
+def _banner(resolution: Resolution, number: int, seat: Seat) -> None:
+    resolution.state.players[seat].banner += BANNER_ORDERS
 
 
-def _feebleness(battle: Battle, number: int, seat: Seat) -> None:
-    battle.curse(number)
-    battle.mark(number, Token.SPEECHLESS, shamed=True)
+def _feebleness(resolution: Resolution, number: int, seat: Seat) -> None:
+    resolution.curse(number)
+    resolution.mark(number, Token.SPEECHLESS, shamed=True)
 
 
-def _guardian(battle: Battle, number: int, seat: Seat) -> None:
-    battle.hurt(number, GUARDIAN_DAMAGE, Harm.UNTYPED)
+def _guardian(resolution: Resolution, number: int, seat: Seat) -> None:
+    resolution.hurt(number, GUARDIAN_DAMAGE, Harm.UNTYPED)
 
 
-_LAIRS: Final[dict[Lair, Callable[[Battle, int, Seat], None]]] = {
+_LAIRS: Final[dict[Lair, Callable[[Resolution, int, Seat], None]]] = {
     Lair.CHEST: _chest,
     Lair.MANA_CHALICE: _chalice,
     Lair.ANCIENT_SWORD: _sword,
@@ -250,11 +250,11 @@ def raisings(state: State, question: Question) -> Iterator[Choice]:
     yield Decline()
 
 
-def raise_up(battle: Battle, seat: Seat, move: Raise) -> None:
-    player = battle.state.players[seat]
+def raise_up(resolution: Resolution, seat: Seat, move: Raise) -> None:
+    player = resolution.state.players[seat]
     player.graveyard = without(player.graveyard, move.kind)
-    number = recruit(battle, seat, move.kind, move.cell)
-    battle.tell(Raised(seat, who(battle.unit(number))))
+    number = recruit(resolution, seat, move.kind, move.cell)
+    resolution.tell(Raised(seat, who(resolution.unit(number))))
 
 
 def struck_by_thunder(state: State, seat: int) -> list[int]:
@@ -262,30 +262,30 @@ def struck_by_thunder(state: State, seat: int) -> list[int]:
     return [number for number, unit in state.units.items() if unit.side != side and unit.on_field]
 
 
-def thunder(battle: Battle, seat: Seat, target: int) -> None:
-    battle.hurt(target, THUNDER_DAMAGE, Harm.MAGIC)
-    battle.bury(Cause(seat=seat))
+def thunder(resolution: Resolution, seat: Seat, target: int) -> None:
+    resolution.hurt(target, THUNDER_DAMAGE, Harm.MAGIC)
+    resolution.bury(Cause(seat=seat))
 
 
 # Out
 
 
-def leave(battle: Battle, number: int, *, then_acts: bool) -> None:
+def leave(resolution: Resolution, number: int, *, then_acts: bool) -> None:
     """Which entrance it comes out by is asked; then which cell."""
-    doors, seat = entrances(battle.state.centre), battle.unit(number).controller
-    battle.state.pending.append(Question(Ask.WAY_OUT, seat, number, doors, then_acts=then_acts))
+    doors, seat = entrances(resolution.state.centre), resolution.unit(number).controller
+    resolution.state.pending.append(Question(Ask.WAY_OUT, seat, number, doors, then_acts=then_acts))
 
 
-def go_out(battle: Battle, question: Question, entrance: int) -> None:
+def go_out(resolution: Resolution, question: Question, entrance: int) -> None:
     """Beside the entrance; on it; or the nearest free cell, which the enemy picks (CD-39)."""
-    state, unit = battle.state, battle.unit(question.unit)
+    state, unit = resolution.state, resolution.unit(question.unit)
     seat, cells = question.seat, [cell for cell in BESIDE[entrance] if free(state, cell, unit.side)]
     if not cells and free(state, entrance, unit.side):
         cells = [entrance]
     if not cells:
         seat, cells = state.seats_of(unit.side.other)[0], _nearest(state, unit.side, entrance)
     if len(cells) == 1:
-        come_out(battle, question, cells[0])
+        come_out(resolution, question, cells[0])
     elif cells:
         state.pending.append(replace(question, ask=Ask.STEP_OUT, seat=seat, cells=tuple(cells)))
 
@@ -295,8 +295,8 @@ def _nearest(state: State, side: Side, entrance: int) -> list[int]:
     return [cell for far, cell in near if far == min(near)[0]]
 
 
-def come_out(battle: Battle, question: Question, cell: int) -> None:
-    unit = battle.unit(question.unit)
-    battle.tell(CameOut(who(unit), cell))
-    arrive(battle, question.unit, cell)
-    battle.settle()
+def come_out(resolution: Resolution, question: Question, cell: int) -> None:
+    unit = resolution.unit(question.unit)
+    resolution.tell(CameOut(who(unit), cell))
+    arrive(resolution, question.unit, cell)
+    resolution.settle()

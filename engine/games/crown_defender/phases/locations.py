@@ -21,7 +21,7 @@ from engine.games.crown_defender.cards import (
     Location,
 )
 from engine.games.crown_defender.effects.abilities import Cause
-from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import enemies
 from engine.games.crown_defender.events import Harm, LocationUsed, who
 from engine.games.crown_defender.moves import Choice, SkipLocation, UseLocation
@@ -70,43 +70,43 @@ def visits(state: State, seat: int) -> Iterator[Choice]:
             yield SkipLocation(cell)
 
 
-def visit(battle: Battle, seat: Seat, cell: int, target: int) -> None:
-    state = battle.state
+def visit(resolution: Resolution, seat: Seat, cell: int, target: int) -> None:
+    state = resolution.state
     location = locations(state.centre)[cell]
     state.handled += ((seat, cell),)
-    if battle.heard:
-        battle.tell(LocationUsed(location, who(battle.unit(own_at(state, seat, cell)[0]))))
+    if resolution.heard:
+        resolution.tell(LocationUsed(location, who(resolution.unit(own_at(state, seat, cell)[0]))))
     match location:
         case Location.MINE:
-            battle.gain(seat, MINE_COINS)
+            resolution.gain(seat, MINE_COINS)
         case Location.LIBRARY:
-            battle.gain(seat, 0, LIBRARY_MANA)
+            resolution.gain(seat, 0, LIBRARY_MANA)
         case Location.WORKSHOP:
-            battle.heal(target, WORKSHOP_REPAIRS)
+            resolution.heal(target, WORKSHOP_REPAIRS)
         case Location.FOUNTAIN:
-            battle.heal(target, FOUNTAIN_HEALS)
+            resolution.heal(target, FOUNTAIN_HEALS)
         case Location.ALTAR:
-            battle.hurt(target, ALTAR_DAMAGE, Harm.MAGIC)
+            resolution.hurt(target, ALTAR_DAMAGE, Harm.MAGIC)
         case Location.CAMP:
-            battle.strengthen(target, CAMP_BONUS)
-            battle.change(target, camped=True)
+            resolution.strengthen(target, CAMP_BONUS)
+            resolution.change(target, camped=True)
         case Location.RIFT:
-            battle.hurt(target, RIFT_DAMAGE, Harm.UNTYPED)
-    battle.bury(Cause(seat=seat))
+            resolution.hurt(target, RIFT_DAMAGE, Harm.UNTYPED)
+    resolution.bury(Cause(seat=seat))
 
 
-def by_themselves(battle: Battle, seat: Seat) -> None:
+def by_themselves(resolution: Resolution, seat: Seat) -> None:
     """Mines, libraries, a camp with one creature; when nothing else is left, the rifts with one creature."""
-    state = battle.state
+    state = resolution.state
     for cell in waiting(state, seat):
         location = locations(state.centre)[cell]
         lone = location == Location.CAMP and len(own_at(state, seat, cell)) == 1
         if location in AT_ONCE or lone:
-            visit(battle, seat, cell, (targets(state, seat, cell) or [NOBODY])[0])
-            battle.settle()
+            visit(resolution, seat, cell, (targets(state, seat, cell) or [NOBODY])[0])
+            resolution.settle()
     left = waiting(state, seat)
     if all(locations(state.centre)[cell] == Location.RIFT for cell in left):
         for cell in left:
-            if not battle.over() and len(own_at(state, seat, cell)) == 1:
-                visit(battle, seat, cell, own_at(state, seat, cell)[0])
-                battle.settle()
+            if not resolution.over() and len(own_at(state, seat, cell)) == 1:
+                visit(resolution, seat, cell, own_at(state, seat, cell)[0])
+                resolution.settle()

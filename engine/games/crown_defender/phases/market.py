@@ -22,7 +22,7 @@ from engine.games.crown_defender.cards import (
     Spell,
 )
 from engine.games.crown_defender.effects.abilities import Moment, pieces, without
-from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import building_at, room
 from engine.games.crown_defender.events import Bought, Built, Dismantled, Handed, Hired, Renewed, Shown, Turned, who
 from engine.games.crown_defender.moves import Build, BuyScroll, Choice, Dismantle, Give, Goods, Hire, Pay, Renew, Stall
@@ -107,28 +107,28 @@ def gifts(state: State, seat: Seat) -> Iterator[Choice]:
 # What it does
 
 
-def hire(battle: Battle, seat: Seat, move: Hire) -> None:
-    state, player = battle.state, battle.state.players[seat]
+def hire(resolution: Resolution, seat: Seat, move: Hire) -> None:
+    state, player = resolution.state, resolution.state.players[seat]
     if Ability.CONSTRUCTOR in CARDS[move.kind].abilities and player.graveyard:
-        battle.tell(Shown(seat, move.kind))
+        resolution.tell(Shown(seat, move.kind))
         state.pending.append(Question(Ask.DISMANTLE, seat, cells=(move.cell,), kind=move.kind))
     else:
-        enlist(battle, seat, move.kind, move.cell, CARDS[move.kind].cost)
+        enlist(resolution, seat, move.kind, move.cell, CARDS[move.kind].cost)
 
 
-def enlist(battle: Battle, seat: Seat, kind: Kind, cell: int, price: int) -> None:
+def enlist(resolution: Resolution, seat: Seat, kind: Kind, cell: int, price: int) -> None:
     """From the hand to the board."""
-    player = battle.state.players[seat]
+    player = resolution.state.players[seat]
     player.coins -= price
     player.hand = without(player.hand, kind)
-    number = recruit(battle, seat, kind, cell)
-    battle.tell(Hired(battle.unit(number).owner, who(battle.unit(number)), price))
-    for piece, x in pieces(Moment.HIRED, battle.unit(number)):
-        piece(battle, number, x)
+    number = recruit(resolution, seat, kind, cell)
+    resolution.tell(Hired(resolution.unit(number).owner, who(resolution.unit(number)), price))
+    for piece, x in pieces(Moment.HIRED, resolution.unit(number)):
+        piece(resolution, number, x)
 
 
-def recruit(battle: Battle, seat: Seat, kind: Kind, cell: int) -> int:
-    return battle.add(Unit(kind, seat, seat, battle.state.players[seat].side, cell))
+def recruit(resolution: Resolution, seat: Seat, kind: Kind, cell: int) -> int:
+    return resolution.add(Unit(kind, seat, seat, resolution.state.players[seat].side, cell))
 
 
 def dismantlings(state: State, question: Question) -> Iterator[Choice]:
@@ -145,64 +145,64 @@ def price_of(question: Question) -> int:
     return max(LEAST_PRICE, CARDS[Kind(question.kind)].cost - question.most)
 
 
-def dismantle(battle: Battle, question: Question, kind: Kind) -> None:
-    player = battle.state.players[question.seat]
+def dismantle(resolution: Resolution, question: Question, kind: Kind) -> None:
+    player = resolution.state.players[question.seat]
     player.graveyard = without(player.graveyard, kind)
     player.dismantled = tuple(sorted((*player.dismantled, int(kind))))
-    battle.tell(Dismantled(question.seat, kind))
-    battle.state.pending.append(replace(question, most=question.most + 1))
+    resolution.tell(Dismantled(question.seat, kind))
+    resolution.state.pending.append(replace(question, most=question.most + 1))
 
 
-def pay(battle: Battle, question: Question) -> None:
-    enlist(battle, question.seat, Kind(question.kind), question.cells[0], price_of(question))
+def pay(resolution: Resolution, question: Question) -> None:
+    enlist(resolution, question.seat, Kind(question.kind), question.cells[0], price_of(question))
 
 
-def build(battle: Battle, seat: Seat, move: Build) -> None:
+def build(resolution: Resolution, seat: Seat, move: Build) -> None:
     """Pull down what stands there, its reward to the enemy (CD-47); then build."""
-    standing = building_at(battle.state, move.cell)
+    standing = building_at(resolution.state, move.cell)
     if standing != NOBODY:
-        battle.destroy(standing)
-        battle.bury()
-    battle.then(erect, seat, move)  # before anybody comes back to life, and perhaps to this very cell (CD-23)
+        resolution.destroy(standing)
+        resolution.bury()
+    resolution.then(erect, seat, move)  # before anybody comes back to life, and perhaps to this very cell (CD-23)
 
 
-def erect(battle: Battle, seat: Seat, move: Build) -> None:
-    state, player = battle.state, battle.state.players[seat]
+def erect(resolution: Resolution, seat: Seat, move: Build) -> None:
+    state, player = resolution.state, resolution.state.players[seat]
     if any(state.reached()):
         return
     player.coins -= CARDS[move.kind].cost
-    number = recruit(battle, seat, move.kind, move.cell)
-    battle.tell(Built(seat, who(battle.unit(number)), CARDS[move.kind].cost))
-    state.buildings = refill(battle, Stall.BUILDINGS, sold(state.buildings, move.kind))
+    number = recruit(resolution, seat, move.kind, move.cell)
+    resolution.tell(Built(seat, who(resolution.unit(number)), CARDS[move.kind].cost))
+    state.buildings = refill(resolution, Stall.BUILDINGS, sold(state.buildings, move.kind))
 
 
-def buy(battle: Battle, seat: Seat, move: BuyScroll) -> None:
-    state, player = battle.state, battle.state.players[seat]
+def buy(resolution: Resolution, seat: Seat, move: BuyScroll) -> None:
+    state, player = resolution.state, resolution.state.players[seat]
     player.mana -= mana_of(move.spell)
     player.scrolls = tuple(sorted((*player.scrolls, int(move.spell))))
-    battle.tell(Bought(seat, move.spell))
-    state.spells = refill(battle, Stall.SPELLS, sold(state.spells, move.spell))
+    resolution.tell(Bought(seat, move.spell))
+    state.spells = refill(resolution, Stall.SPELLS, sold(state.spells, move.spell))
 
 
-def renew(battle: Battle, seat: Seat, move: Renew) -> None:
+def renew(resolution: Resolution, seat: Seat, move: Renew) -> None:
     """All five go, five new ones come."""
-    state, player = battle.state, battle.state.players[seat]
-    battle.tell(Renewed(seat, move.stall))
+    state, player = resolution.state, resolution.state.players[seat]
+    resolution.tell(Renewed(seat, move.stall))
     if move.stall == Stall.BUILDINGS:
         player.coins -= NEW_BUILDINGS_COINS
-        state.buildings = refill(battle, move.stall, swept(state.buildings))
+        state.buildings = refill(resolution, move.stall, swept(state.buildings))
     else:
         player.mana -= NEW_SCROLLS_MANA
-        state.spells = refill(battle, move.stall, swept(state.spells))
+        state.spells = refill(resolution, move.stall, swept(state.spells))
 
 
-def give(battle: Battle, seat: Seat, move: Give) -> None:
+def give(resolution: Resolution, seat: Seat, move: Give) -> None:
     """The partner gets one less; mana above the limit is lost."""
-    state = battle.state
+    state = resolution.state
     partner = state.partners(seat)[0]
-    battle.take(seat, move.goods, move.amount)
-    battle.tell(Handed(seat, partner, move.goods, move.amount - 1))
-    battle.gain(partner, *((move.amount - 1, 0) if move.goods == Goods.COINS else (0, move.amount - 1)))
+    resolution.take(seat, move.goods, move.amount)
+    resolution.tell(Handed(seat, partner, move.goods, move.amount - 1))
+    resolution.gain(partner, *((move.amount - 1, 0) if move.goods == Goods.COINS else (0, move.amount - 1)))
 
 
 # Slots
@@ -218,7 +218,7 @@ def swept(market: Market) -> Market:
     return replace(market, open=(NOBODY,) * len(market.open), spent=(*market.spent, *gone))
 
 
-def refill(battle: Battle, stall: Stall, market: Market) -> Market:
+def refill(resolution: Resolution, stall: Stall, market: Market) -> Market:
     """Cards into the empty slots; an empty deck is made of what was spent (CD-49)."""
     cards, new = list(market.open), list[int]()
     deck, spent = list(market.deck), list(market.spent)
@@ -226,16 +226,16 @@ def refill(battle: Battle, stall: Stall, market: Market) -> Market:
         if card == NOBODY:
             if not deck:
                 deck, spent = spent, []
-                battle.chance.shuffle(deck)
+                resolution.chance.shuffle(deck)
             if deck:
                 cards[slot] = deck.pop()
                 new.append(cards[slot])
     if new:
-        battle.tell(Turned(stall, tuple(new)))
+        resolution.tell(Turned(stall, tuple(new)))
     return Market(tuple(cards), tuple(deck), tuple(spent))
 
 
-def spend(battle: Battle, spell: int) -> None:
+def spend(resolution: Resolution, spell: int) -> None:
     """A scroll that was cast or is thrown away."""
-    state = battle.state
+    state = resolution.state
     state.spells = replace(state.spells, spent=(*state.spells.spent, int(spell)))

@@ -20,7 +20,7 @@ from engine.games.crown_defender.cards import (
 )
 from engine.games.crown_defender.effects.activated import uses
 from engine.games.crown_defender.effects.movement import nearest_edge
-from engine.games.crown_defender.effects.resolution import Battle, has
+from engine.games.crown_defender.effects.resolution import Resolution, has
 from engine.games.crown_defender.effects.units import takes_orders
 from engine.games.crown_defender.events import Ordered, who
 from engine.games.crown_defender.moves import Choice, End, Explore, LeaveDungeon, Marshal, Order, Withdraw
@@ -32,9 +32,9 @@ withdraw_from = cache(Withdraw)
 MIND_CHANGES: Final = 10  # orders that may be taken back in one turn: a game has to end
 
 
-def count(battle: Battle) -> None:
+def count(resolution: Resolution) -> None:
     """How many orders each seat on turn has; counted once (CD-30)."""
-    state = battle.state
+    state = resolution.state
     seats, side = state.on_turn, state.active
     helpless = state.helpless[side]
     for seat in seats:
@@ -113,9 +113,9 @@ def marshal(state: State, seat: Seat) -> None:
             give(state, seat, number)
 
 
-def fix(battle: Battle) -> None:
+def fix(resolution: Resolution) -> None:
     """From now on they are carried out; the explorer may use what it can even without an order (CD-42)."""
-    state = battle.state
+    state = resolution.state
     number = state.explorer
     if number != NOBODY and number not in state.orders and number != state.weary:
         unit = state.units[number]
@@ -124,7 +124,7 @@ def fix(battle: Battle) -> None:
             state.orders[number] = Given(unit.controller, 0)
     for seat in state.on_turn:
         ordered = [who(state.units[n]) for n, given in state.orders.items() if given.seat == seat]
-        battle.tell(Ordered(seat, tuple(ordered)))
+        resolution.tell(Ordered(seat, tuple(ordered)))
 
 
 def send(state: State, seat: Seat, steps: int) -> None:

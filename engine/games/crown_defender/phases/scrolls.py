@@ -20,7 +20,7 @@ from engine.games.crown_defender.cards import (
 )
 from engine.games.crown_defender.effects.abilities import Cause, without
 from engine.games.crown_defender.effects.movement import arrive, push_back
-from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import allies, enemies
 from engine.games.crown_defender.events import Harm, ScrollCast, Token, who
 from engine.games.crown_defender.moves import Cast
@@ -40,14 +40,14 @@ def offers(state: State, seat: int, spell: int) -> Iterator[Cast]:
     return _OFFERS[Spell(spell)](state, seat)
 
 
-def cast(battle: Battle, seat: Seat, move: Cast) -> None:
-    player = battle.state.players[seat]
+def cast(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    player = resolution.state.players[seat]
     player.scrolls, player.has_cast = without(player.scrolls, move.spell), True
-    spend(battle, move.spell)
-    chosen = [who(battle.unit(number)) for number in (move.target, move.other) if number != NOBODY]
-    battle.tell(ScrollCast(seat, move.spell, tuple(chosen)))
-    _DEEDS[move.spell](battle, seat, move)
-    battle.bury(Cause(seat=seat))
+    spend(resolution, move.spell)
+    chosen = [who(resolution.unit(number)) for number in (move.target, move.other) if number != NOBODY]
+    resolution.tell(ScrollCast(seat, move.spell, tuple(chosen)))
+    _DEEDS[move.spell](resolution, seat, move)
+    resolution.bury(Cause(seat=seat))
 
 
 # On whom
@@ -116,62 +116,62 @@ _OFFERS: Final[dict[Spell, Offer]] = {
 # What it does
 
 
-def _condemn(battle: Battle, seat: Seat, move: Cast) -> None:
-    battle.mark(move.target, Token.CONDEMNED, condemned=True)
+def _condemn(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    resolution.mark(move.target, Token.CONDEMNED, condemned=True)
 
 
-def _heal(battle: Battle, seat: Seat, move: Cast) -> None:
-    battle.heal(move.target, LIGHT_HEALS)
+def _heal(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    resolution.heal(move.target, LIGHT_HEALS)
 
 
-def _strengthen(bonus: int) -> Callable[[Battle, Seat, Cast], None]:
-    return lambda battle, seat, move: battle.strengthen(move.target, bonus)
+def _strengthen(bonus: int) -> Callable[[Resolution, Seat, Cast], None]:
+    return lambda resolution, seat, move: resolution.strengthen(move.target, bonus)
 
 
-def _freeze(battle: Battle, seat: Seat, move: Cast) -> None:
-    battle.freeze(move.target)
+def _freeze(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    resolution.freeze(move.target)
 
 
-def _blow(battle: Battle, seat: Seat, move: Cast) -> None:
+def _blow(resolution: Resolution, seat: Seat, move: Cast) -> None:
     """Cell by cell: a castle left on the way counts as left."""
     for _ in range(move.cells):
-        unit = battle.unit(move.target)
-        arrive(battle, move.target, unit.cell - AHEAD[unit.side])
+        unit = resolution.unit(move.target)
+        arrive(resolution, move.target, unit.cell - AHEAD[unit.side])
 
 
-def _burn(battle: Battle, seat: Seat, move: Cast) -> None:
-    cell = battle.unit(move.target).cell
-    for number in battle.state.cells[cell]:
-        battle.hurt(number, FIREBALL_DAMAGE if number == move.target else FIREBALL_SPLASH, Harm.MAGIC)
+def _burn(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    cell = resolution.unit(move.target).cell
+    for number in resolution.state.cells[cell]:
+        resolution.hurt(number, FIREBALL_DAMAGE if number == move.target else FIREBALL_SPLASH, Harm.MAGIC)
 
 
-def _paralyse(battle: Battle, seat: Seat, move: Cast) -> None:
-    battle.mark(move.target, Token.PARALYSED, paralysed=True)
-    battle.state.orders.pop(move.target, None)  # it needs three now
+def _paralyse(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    resolution.mark(move.target, Token.PARALYSED, paralysed=True)
+    resolution.state.orders.pop(move.target, None)  # it needs three now
 
 
-def _sacrifice_both(battle: Battle, seat: Seat, move: Cast) -> None:
-    battle.destroy(move.target)
-    battle.destroy(move.other)
+def _sacrifice_both(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    resolution.destroy(move.target)
+    resolution.destroy(move.other)
 
 
-def _strike_all(battle: Battle, seat: Seat, move: Cast) -> None:
-    for number, unit in list(battle.state.units.items()):
+def _strike_all(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    for number, unit in list(resolution.state.units.items()):
         if unit.creature and unit.on_field:
-            battle.hurt(number, PLAGUE_DAMAGE, Harm.MAGIC)
+            resolution.hurt(number, PLAGUE_DAMAGE, Harm.MAGIC)
 
 
-def _make_helpless(battle: Battle, seat: Seat, move: Cast) -> None:
-    battle.state.set_helpless(battle.state.side_of(seat).other, True)
+def _make_helpless(resolution: Resolution, seat: Seat, move: Cast) -> None:
+    resolution.state.set_helpless(resolution.state.side_of(seat).other, True)
 
 
-def _take_over(battle: Battle, seat: Seat, move: Cast) -> None:
+def _take_over(resolution: Resolution, seat: Seat, move: Cast) -> None:
     """It faces the other way now; orders are lost."""
-    battle.mark(move.target, Token.ENSNARED, controller=seat, side=battle.state.players[seat].side)
-    battle.state.orders.pop(move.target, None)
+    resolution.mark(move.target, Token.ENSNARED, controller=seat, side=resolution.state.players[seat].side)
+    resolution.state.orders.pop(move.target, None)
 
 
-_DEEDS: Final[dict[Spell, Callable[[Battle, Seat, Cast], None]]] = {
+_DEEDS: Final[dict[Spell, Callable[[Resolution, Seat, Cast], None]]] = {
     Spell.CONDEMNATION: _condemn,
     Spell.HEALING_LIGHT: _heal,
     Spell.BLADE_CHARM: _strengthen(CHARM_BONUS),

@@ -31,7 +31,7 @@ from engine.games.crown_defender.cards import (
     race_of,
     whole_deck,
 )
-from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import building_at
 from engine.games.crown_defender.events import (
     Began,
@@ -137,11 +137,11 @@ def picks(player: Player) -> Iterator[Choice]:
 # What it does
 
 
-def choose_races(battle: Battle, seat: Seat, move: ChooseRaces) -> None:
-    state, player = battle.state, battle.state.players[seat]
+def choose_races(resolution: Resolution, seat: Seat, move: ChooseRaces) -> None:
+    state, player = resolution.state, resolution.state.players[seat]
     player.races = move.races
     player.picked = ((),) * len(move.races) if state.heroes else ()
-    battle.tell(RacesChosen(seat, move.races))
+    resolution.tell(RacesChosen(seat, move.races))
     state.placing = state.placing[1:]
     if state.placing:
         return
@@ -149,32 +149,32 @@ def choose_races(battle: Battle, seat: Seat, move: ChooseRaces) -> None:
         state.phase = Phase.DECK
         return
     for other in state.players:
-        other.decks = tuple(shuffled(battle, whole_deck(race)) for race in other.races)
+        other.decks = tuple(shuffled(resolution, whole_deck(race)) for race in other.races)
     ask_for_the_centre(state)
 
 
-def recruit_hero(battle: Battle, seat: Seat, kind: Kind) -> None:
-    add_heroes(battle.state.players[seat], race_of(kind), [int(kind)])
-    tell_of_a_card(battle, seat, kind, taken=True)
+def recruit_hero(resolution: Resolution, seat: Seat, kind: Kind) -> None:
+    add_heroes(resolution.state.players[seat], race_of(kind), [int(kind)])
+    tell_of_a_card(resolution, seat, kind, taken=True)
 
 
-def dismiss(battle: Battle, seat: Seat, kind: Kind) -> None:
-    player = battle.state.players[seat]
+def dismiss(resolution: Resolution, seat: Seat, kind: Kind) -> None:
+    player = resolution.state.players[seat]
     place = player.races.index(race_of(kind))
     deck = list(player.picked[place])
     deck.remove(kind)
     player.picked = (*player.picked[:place], tuple(deck), *player.picked[place + 1 :])
     player.changes += 1
-    tell_of_a_card(battle, seat, kind, taken=False)
+    tell_of_a_card(resolution, seat, kind, taken=False)
 
 
-def tell_of_a_card(battle: Battle, seat: Seat, kind: int, *, taken: bool) -> None:
-    battle.tell(Considered(seat, race_of(kind), int(kind), taken, battle.state.partners(seat)))
+def tell_of_a_card(resolution: Resolution, seat: Seat, kind: int, *, taken: bool) -> None:
+    resolution.tell(Considered(seat, race_of(kind), int(kind), taken, resolution.state.partners(seat)))
 
 
-def muster(battle: Battle, seat: Seat) -> None:
+def muster(resolution: Resolution, seat: Seat) -> None:
     """One more of each kind in turn, the dearest first, until the deck is full."""
-    player = battle.state.players[seat]
+    player = resolution.state.players[seat]
     for place, race in enumerate(player.races):
         deck = Counter(player.picked[place])
         new: list[int] = []
@@ -186,7 +186,7 @@ def muster(battle: Battle, seat: Seat) -> None:
                     new.append(kind)
         add_heroes(player, race, new)
         for kind in new:
-            tell_of_a_card(battle, seat, kind, taken=True)
+            tell_of_a_card(resolution, seat, kind, taken=True)
 
 
 def add_heroes(player: Player, race: Race, new: list[int]) -> None:
@@ -195,14 +195,14 @@ def add_heroes(player: Player, race: Race, new: list[int]) -> None:
     player.picked = (*player.picked[:place], deck, *player.picked[place + 1 :])
 
 
-def deck_ready(battle: Battle, seat: Seat) -> None:
-    state, player = battle.state, battle.state.players[seat]
+def deck_ready(resolution: Resolution, seat: Seat) -> None:
+    state, player = resolution.state, resolution.state.players[seat]
     player.ended = True
-    battle.tell(DeckPicked(seat, tuple(card for deck in player.picked for card in deck), state.partners(seat)))
+    resolution.tell(DeckPicked(seat, tuple(card for deck in player.picked for card in deck), state.partners(seat)))
     if all(other.ended for other in state.players):
         for other in state.players:
             other.ended, other.changes = False, 0
-            other.decks = tuple(shuffled(battle, list(deck)) for deck in other.picked)
+            other.decks = tuple(shuffled(resolution, list(deck)) for deck in other.picked)
         ask_for_the_centre(state)
 
 
@@ -212,59 +212,59 @@ def ask_for_the_centre(state: State) -> None:
     state.placing = ((state.order[1] if len(state.players) != TYRANNY else state.order[0])[0],)
 
 
-def choose_centre(battle: Battle, seat: Seat, move: ChooseCentre) -> None:
-    state = battle.state
+def choose_centre(resolution: Resolution, seat: Seat, move: ChooseCentre) -> None:
+    state = resolution.state
     state.centre = move.centre
-    battle.tell(CentreChosen(seat, move.centre))
-    open_market(battle)
+    resolution.tell(CentreChosen(seat, move.centre))
+    open_market(resolution)
     state.phase = Phase.PALISADES
     seats = souths_first(state)
     of_one = {seat: PALISADES // 2 // len(state.seats_of(state.side_of(seat))) for seat in seats}
     state.placing = tuple(seat for seat in seats for _ in range(of_one[seat]))
 
 
-def open_market(battle: Battle) -> None:
+def open_market(resolution: Resolution) -> None:
     """Four palisades are taken out for placing; five buildings and five scrolls lie open."""
-    state = battle.state
+    state = resolution.state
     buildings = [int(kind) for kind in BUILDINGS for _ in range(CARDS[Kind(kind)].copies)]
     for _ in range(PALISADES):
         buildings.remove(Kind.PALISADE)
     spells = [int(spell) for spell in Spell for _ in range(SCROLLS[spell].copies)]
-    state.buildings, state.spells = opened(battle, buildings), opened(battle, spells)
-    state.dungeon = dungeon.dealt(battle.chance)
-    battle.tell(MarketOpened(state.buildings.open, state.spells.open))
+    state.buildings, state.spells = opened(resolution, buildings), opened(resolution, spells)
+    state.dungeon = dungeon.dealt(resolution.chance)
+    resolution.tell(MarketOpened(state.buildings.open, state.spells.open))
 
 
-def opened(battle: Battle, cards: list[int]) -> Market:
-    battle.chance.shuffle(cards)
+def opened(resolution: Resolution, cards: list[int]) -> Market:
+    resolution.chance.shuffle(cards)
     return Market(tuple(reversed(cards[-SLOTS:])), tuple(cards[:-SLOTS]))
 
 
-def shuffled(battle: Battle, cards: list[int]) -> tuple[int, ...]:
-    battle.chance.shuffle(cards)
+def shuffled(resolution: Resolution, cards: list[int]) -> tuple[int, ...]:
+    resolution.chance.shuffle(cards)
     return tuple(cards)
 
 
-def place_palisade(battle: Battle, seat: Seat, move: PlacePalisade) -> None:
-    state = battle.state
-    number = recruit(battle, seat, Kind.PALISADE, move.cell)
-    battle.tell(Built(seat, who(battle.unit(number)), 0))
+def place_palisade(resolution: Resolution, seat: Seat, move: PlacePalisade) -> None:
+    state = resolution.state
+    number = recruit(resolution, seat, Kind.PALISADE, move.cell)
+    resolution.tell(Built(seat, who(resolution.unit(number)), 0))
     state.placing = state.placing[1:]
     if not state.placing:
-        first_hands(battle)
+        first_hands(resolution)
 
 
-def first_hands(battle: Battle) -> None:
-    state = battle.state
+def first_hands(resolution: Resolution) -> None:
+    state = resolution.state
     state.phase = Phase.FIRST_HAND if state.alliance else Phase.MULLIGAN
     if not state.alliance:
         for seat in range(len(state.players)):
-            turn.draw_up(battle, Seat(seat))
+            turn.draw_up(resolution, Seat(seat))
 
 
-def go_on_drawing(battle: Battle, seat: Seat) -> None:
+def go_on_drawing(resolution: Resolution, seat: Seat) -> None:
     """Card by card; when all hands are full they may be changed once."""
-    state = battle.state
+    state = resolution.state
     player = state.players[seat]
     player.ended = len(player.hand) == HAND
     if all(other.ended for other in state.players):
@@ -273,21 +273,21 @@ def go_on_drawing(battle: Battle, seat: Seat) -> None:
             other.ended = False
 
 
-def mulligan(battle: Battle, seat: Seat, move: Mulligan) -> None:
+def mulligan(resolution: Resolution, seat: Seat, move: Mulligan) -> None:
     """The cards go back into the decks they came from, and as many come out of each."""
-    state, player = battle.state, battle.state.players[seat]
+    state, player = resolution.state, resolution.state.players[seat]
     back, drawn = [player.hand[place] for place in move.cards], list[int]()
     player.hand = tuple(kind for place, kind in enumerate(player.hand) if place not in move.cards)
     for place, race in enumerate(player.races):
         returned = [kind for kind in back if race_of(kind) == race]
         if returned:
-            deck = shuffled(battle, [*player.decks[place], *returned])
+            deck = shuffled(resolution, [*player.decks[place], *returned])
             player.decks = (*player.decks[:place], deck, *player.decks[place + 1 :])
             drawn += turn.lift(player, place, len(returned))
     gone, new = Counter(back) - Counter(drawn), Counter(drawn) - Counter(back)
-    battle.tell(Replaced(seat, tuple(sorted(gone.elements())), tuple(sorted(new.elements())), state.partners(seat)))
+    resolution.tell(Replaced(seat, tuple(sorted(gone.elements())), tuple(sorted(new.elements())), state.partners(seat)))
     player.ended = True
     if all(other.ended for other in state.players):
         for other in state.players:
             other.ended = False
-        turn.begin_turn(battle)
+        turn.begin_turn(resolution)

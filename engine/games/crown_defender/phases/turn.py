@@ -14,7 +14,7 @@ from engine.contract import Seat
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import BLITZ_ROUNDS, CARDS, HAND, INCOME_COINS, INCOME_MANA, ROUNDS, Kind
 from engine.games.crown_defender.effects.abilities import Moment, pieces, without
-from engine.games.crown_defender.effects.resolution import Battle
+from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.events import Discarded, Drew, Token, TurnBegan
 from engine.games.crown_defender.moves import Choice, Discard, Draw, End, Keep
 from engine.games.crown_defender.phases import activation, dungeon, locations, market, orders, scrolls
@@ -75,70 +75,70 @@ def asked(state: State) -> tuple[Seat, ...]:
 # From phase to phase
 
 
-def go_on(battle: Battle) -> None:
+def go_on(resolution: Resolution) -> None:
     """On to the next thing that somebody has to decide."""
-    state = battle.state
+    state = resolution.state
     if state.phase in _THROUGH:
-        end_by_exhaustion(battle)
-    while not battle.over() and not state.pending:
+        end_by_exhaustion(resolution)
+    while not resolution.over() and not state.pending:
         through = _THROUGH.get(state.phase)
-        if through is None or not through(battle):
+        if through is None or not through(resolution):
             return
-        if not battle.over() and not state.pending:
-            next_phase(battle)
+        if not resolution.over() and not state.pending:
+            next_phase(resolution)
 
 
-def next_phase(battle: Battle) -> None:
-    state = battle.state
+def next_phase(resolution: Resolution) -> None:
+    state = resolution.state
     if state.phase == Phase.REFILL:
-        end_turn(battle)
+        end_turn(resolution)
         return
     state.phase = Phase(state.phase + 1)
     for seat in state.on_turn:
         player = state.players[seat]
         player.ended, player.changes = False, 0
     if state.phase == Phase.ORDERS:
-        orders.count(battle)
+        orders.count(resolution)
     elif state.phase == Phase.ACTIVATION:
-        orders.fix(battle)
+        orders.fix(resolution)
     elif state.phase == Phase.REFILL and not state.alliance:
         for seat in state.on_turn:
-            draw_up(battle, seat)
+            draw_up(resolution, seat)
 
 
-def all_ended(battle: Battle, idle: Callable[[State, Seat], bool]) -> bool:
+def all_ended(resolution: Resolution, idle: Callable[[State, Seat], bool]) -> bool:
     """Whether everybody on turn is through with the phase; who has nothing to do in it is."""
-    state = battle.state
+    state = resolution.state
     for seat in state.on_turn:
         player = state.players[seat]
         player.ended = player.ended or idle(state, seat)
     return all(state.players[seat].ended for seat in state.on_turn)
 
 
-def _locations(battle: Battle) -> bool:
+def _locations(resolution: Resolution) -> bool:
     """Nobody is through for good: the rift of one partner wounds whom the fountain of the other heals."""
-    for seat in battle.state.on_turn:
-        if not battle.over():
-            battle.state.players[seat].ended = False
-            locations.by_themselves(battle, seat)
-    return all_ended(battle, lambda state, seat: not locations.waiting(state, seat))
+    for seat in resolution.state.on_turn:
+        if not resolution.over():
+            resolution.state.players[seat].ended = False
+            locations.by_themselves(resolution, seat)
+    return all_ended(resolution, lambda state, seat: not locations.waiting(state, seat))
 
 
-def _entrance(battle: Battle) -> bool:
-    return all_ended(battle, lambda state, seat: not dungeon.entrants(state, seat))
+def _entrance(resolution: Resolution) -> bool:
+    return all_ended(resolution, lambda state, seat: not dungeon.entrants(state, seat))
 
 
-def _market(battle: Battle) -> bool:
+def _market(resolution: Resolution) -> bool:
     """It is left by a word only: a market that closed by itself would tell of the hand."""
-    return all_ended(battle, lambda state, seat: False)
+    return all_ended(resolution, lambda state, seat: False)
 
 
-def _orders(battle: Battle) -> bool:
+def _orders(resolution: Resolution) -> bool:
     """Nobody is through while a unit waits for an order it could give: a partner may have taken his back (CD-61)."""
-    for seat in battle.state.on_turn:
-        player = battle.state.players[seat]
-        player.ended = player.ended and not orders.servable(battle.state, seat)
-    return all_ended(battle, _without_orders)
+    for seat in resolution.state.on_turn:
+        player = resolution.state.players[seat]
+        player.ended = player.ended and not orders.servable(resolution.state, seat)
+    return all_ended(resolution, _without_orders)
 
 
 def _without_orders(state: State, seat: Seat) -> bool:
@@ -146,12 +146,12 @@ def _without_orders(state: State, seat: Seat) -> bool:
     return not given and not orders.servable(state, seat) and not any(orders.into_the_dark(state, seat))
 
 
-def _activation(battle: Battle) -> bool:
-    return not battle.state.orders and battle.state.acting is None
+def _activation(resolution: Resolution) -> bool:
+    return not resolution.state.orders and resolution.state.acting is None
 
 
-def _discard(battle: Battle) -> bool:
-    return all_ended(battle, _without_last_words)
+def _discard(resolution: Resolution) -> bool:
+    return all_ended(resolution, _without_last_words)
 
 
 def _without_last_words(state: State, seat: Seat) -> bool:
@@ -159,13 +159,13 @@ def _without_last_words(state: State, seat: Seat) -> bool:
     return not state.players[seat].hand and not any(market.scrolls(state, seat)) and not any(scrolls.casts(state, seat))
 
 
-def _refill(battle: Battle) -> bool:
-    for seat in battle.state.on_turn:
-        draw_without_choice(battle, seat)
-    return all_ended(battle, lambda state, seat: not wants_cards(state.players[seat]))
+def _refill(resolution: Resolution) -> bool:
+    for seat in resolution.state.on_turn:
+        draw_without_choice(resolution, seat)
+    return all_ended(resolution, lambda state, seat: not wants_cards(state.players[seat]))
 
 
-_THROUGH: Final[dict[Phase, Callable[[Battle], bool]]] = {
+_THROUGH: Final[dict[Phase, Callable[[Resolution], bool]]] = {
     Phase.LOCATIONS: _locations,
     Phase.ENTRANCE: _entrance,
     Phase.MARKET: _market,
@@ -183,29 +183,29 @@ def wants_cards(player: Player) -> bool:
     return len(player.hand) < HAND and any(player.decks)
 
 
-def draw_up(battle: Battle, seat: Seat) -> None:
+def draw_up(resolution: Resolution, seat: Seat) -> None:
     """From the only deck, up to a full hand."""
-    player = battle.state.players[seat]
-    take(battle, seat, 0, min(HAND - len(player.hand), len(player.decks[0])))
+    player = resolution.state.players[seat]
+    take(resolution, seat, 0, min(HAND - len(player.hand), len(player.decks[0])))
 
 
-def draw_without_choice(battle: Battle, seat: Seat) -> None:
+def draw_without_choice(resolution: Resolution, seat: Seat) -> None:
     """With one deck left there is nothing to choose."""
-    player = battle.state.players[seat]
+    player = resolution.state.players[seat]
     full = [place for place, deck in enumerate(player.decks) if deck]
     if len(full) == 1:
-        take(battle, seat, full[0], min(HAND - len(player.hand), len(player.decks[full[0]])))
+        take(resolution, seat, full[0], min(HAND - len(player.hand), len(player.decks[full[0]])))
 
 
-def draw_one(battle: Battle, seat: Seat, move: Draw) -> None:
-    take(battle, seat, battle.state.players[seat].races.index(move.race), 1)
+def draw_one(resolution: Resolution, seat: Seat, move: Draw) -> None:
+    take(resolution, seat, resolution.state.players[seat].races.index(move.race), 1)
 
 
-def take(battle: Battle, seat: Seat, place: int, number: int) -> None:
-    drawn = lift(battle.state.players[seat], place, number)
+def take(resolution: Resolution, seat: Seat, place: int, number: int) -> None:
+    drawn = lift(resolution.state.players[seat], place, number)
     if drawn:
-        race = battle.state.players[seat].races[place]
-        battle.tell(Drew(seat, race, drawn, battle.state.partners(seat)))
+        race = resolution.state.players[seat].races[place]
+        resolution.tell(Drew(seat, race, drawn, resolution.state.partners(seat)))
 
 
 def lift(player: Player, place: int, number: int) -> tuple[int, ...]:
@@ -217,70 +217,70 @@ def lift(player: Player, place: int, number: int) -> tuple[int, ...]:
     return drawn
 
 
-def discard(battle: Battle, seat: Seat, kind: Kind) -> None:
-    player = battle.state.players[seat]
+def discard(resolution: Resolution, seat: Seat, kind: Kind) -> None:
+    player = resolution.state.players[seat]
     player.hand = without(player.hand, kind)
     player.graveyard = tuple(sorted((*player.graveyard, int(kind))))
-    battle.tell(Discarded(seat, kind))
+    resolution.tell(Discarded(seat, kind))
     player.ended = True
 
 
 # Turns
 
 
-def begin_turn(battle: Battle) -> None:
+def begin_turn(resolution: Resolution) -> None:
     """Income: the living heal, coins and mana come, what was frozen begins to thaw."""
-    state = battle.state
+    state = resolution.state
     state.phase = Phase.LOCATIONS
-    battle.tell(TurnBegan(state.on_turn, state.round))
+    resolution.tell(TurnBegan(state.on_turn, state.round))
     for seat in state.on_turn:
         player = state.players[seat]
         player.ended, player.has_cast = False, False
         for number, unit in list(state.own(seat)):
             if unit.chill:
-                battle.change(number, chill=Chill.THAWING)
+                resolution.change(number, chill=Chill.THAWING)
             for piece, x in pieces(Moment.DAWN, unit):
-                piece(battle, number, x)
-        battle.gain(seat, INCOME_COINS, INCOME_MANA)
+                piece(resolution, number, x)
+        resolution.gain(seat, INCOME_COINS, INCOME_MANA)
 
 
-def end_turn(battle: Battle) -> None:
-    state = battle.state
+def end_turn(resolution: Resolution) -> None:
+    state = resolution.state
     for seat in state.on_turn:
         player = state.players[seat]
         for spell in player.scrolls:
-            market.spend(battle, spell)
+            market.spend(resolution, spell)
         player.scrolls, player.ended = (), False
-        thaw(battle, seat)
+        thaw(resolution, seat)
     for number, unit in list(state.units.items()):
         if unit.inspired:
             state.units[number] = replace(unit, inspired=0)
     state.handled, state.weary, state.pool = (), NOBODY, NOBODY
     state.turn += 1
-    end_by_time(battle)
-    if not battle.over():
-        begin_turn(battle)
+    end_by_time(resolution)
+    if not resolution.over():
+        begin_turn(resolution)
 
 
-def thaw(battle: Battle, seat: Seat) -> None:
-    for number, unit in list(battle.state.own(seat)):
+def thaw(resolution: Resolution, seat: Seat) -> None:
+    for number, unit in list(resolution.state.own(seat)):
         if unit.chill == Chill.THAWING:
-            battle.mark(number, Token.THAWED, chill=Chill.NONE)
+            resolution.mark(number, Token.THAWED, chill=Chill.NONE)
 
 
-def end_by_time(battle: Battle) -> None:
+def end_by_time(resolution: Resolution) -> None:
     """After the last round."""
-    state = battle.state
+    state = resolution.state
     if state.round > (BLITZ_ROUNDS if state.blitz else ROUNDS):
-        battle.end(leader(state), Ending.TIME)
+        resolution.end(leader(state), Ending.TIME)
 
 
-def end_by_exhaustion(battle: Battle) -> None:
+def end_by_exhaustion(resolution: Resolution) -> None:
     """As soon as nobody has a creature left anywhere: in play, in the hand, in a deck (7.7, 5)."""
-    state = battle.state
+    state = resolution.state
     cards = any(player.hand or not player.locked_out for player in state.players)
     if not cards and not any(unit.creature for unit in state.units.values()):
-        battle.end(leader(state), Ending.EXHAUSTION)
+        resolution.end(leader(state), Ending.EXHAUSTION)
 
 
 def leader(state: State) -> int:

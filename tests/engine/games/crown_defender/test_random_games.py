@@ -1,6 +1,6 @@
-"""Whole wars of random moves: they end in time, stay sound at every ply, and all that the box holds comes into play.
+"""Whole wars of random moves: they end in time, keep to the audit at every ply, and use everything in the box.
 
-Soundness is looked at twice: by the rules' own audit, and by what is counted here anew.
+A position is checked twice: by the audit of the rules, and by counts made anew here.
 """
 
 from __future__ import annotations

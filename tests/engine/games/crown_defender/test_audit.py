@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from engine.contract import BadPosition, Seat
-from engine.games.crown_defender.audit import position as soundness
-from engine.games.crown_defender.audit import whereabouts
+from engine.games.crown_defender.audit import position, whereabouts
 from engine.games.crown_defender.board import Side, at
 from engine.games.crown_defender.cards import Kind, Race
 from engine.games.crown_defender.state import NOBODY, Ending, Given, Phase, State
@@ -374,7 +373,7 @@ def test_a_secret_passage_at_the_end_of_the_row_leads_past_nothing() -> None:
 
 def test_every_sentence_is_tried() -> None:
     lost = {f"a {what} is missing, or in two places" for what in ("building", "scroll")}
-    assert sentences(soundness) | sentences(whereabouts) | lost == SENTENCES
+    assert sentences(position) | sentences(whereabouts) | lost == SENTENCES
 
 
 def sentences(room: ModuleType) -> set[str]:
