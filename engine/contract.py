@@ -167,7 +167,6 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
-S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 M = TypeVar("M", bound=Move)
 
 
@@ -180,14 +179,19 @@ class View(Generic[S]):
 
 
 class Rules(Protocol[S, M]):
-    """One game.  `play` trusts its caller: Table is the gate that lets only listed moves through."""
+    """One game.  `play` trusts its caller: Table is the gate that lets only listed moves through.
+
+    `to_act`, `moves`, `standing`, `outcome` and `draw` need no hidden card: they take the state of a View (the moves of
+    its own seat) as well as the truth, and answer the same.
+
+    A game may also offer `thinking`, which helps computer players: see engine/players/thinking.py.
+    """
 
     id: str
     version: int  # goes up when a stored state or journal can no longer be read
     seats: range
     longest: int  # no game of random moves takes more plies
     log_plies: int  # how many plies a log goes back: to where the last turn of somebody else begins
-    toil: int  # players think so many times less often than they might: a move is heavy to think through, or few do
     options: Sequence[Option]
     state: type[S]
     kinds: Sequence[type[M]]  # the kinds of move, in the order a menu shows them
@@ -210,7 +214,7 @@ class Rules(Protocol[S, M]):
         ...
 
     def standing(self, state: S) -> tuple[int, ...]:
-        """The points of each seat if the game ended here; needs no hidden card."""
+        """The points of each seat if the game ended here."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
@@ -231,53 +235,6 @@ class Rules(Protocol[S, M]):
 
     def draw(self, state: S) -> str:
         """The position as text for a person, in English; HIDDEN shown as «?»."""
-        ...
-
-
-@runtime_checkable
-class Hunch(Protocol[S, M]):
-    """What a game may add to Rules when points alone tell little of a position: a sensible player's first thought."""
-
-    def hunch(self, view: View[S], moves: Sequence[M], rng: Random) -> M:
-        """One of `moves`, chosen at a glance: quick, and from what the seat of the view knows."""
-        ...
-
-
-@runtime_checkable
-class Foresight(Protocol[S_contra, M]):
-    """What a game may add to Rules when playing at random to its end tells little of a position, or costs much.
-
-    It may look at the whole state: a player asks about its guesses alone.
-    """
-
-    outlook: int  # how many chapters a thought holds, the present one among them
-
-    def chapter(self, state: S_contra, /) -> int:
-        """Counts up; after `outlook` chapters nobody needs to think on: `promise` tells enough."""
-        ...
-
-    def promise(self, state: S_contra, /) -> Sequence[float]:
-        """By seat, from 0 to 1: how well the game goes for it."""
-        ...
-
-    def favourites(self, state: S_contra, seat: Seat, moves: Sequence[M]) -> Sequence[M]:
-        """Those of `moves` that are worth a thought, one at least."""
-        ...
-
-
-@runtime_checkable
-class Glance(Protocol):
-    """What a game may add to Rules when the points a move brings at once tell whether it is worth a thought."""
-
-    glance: int  # so many moves are: those that a greedy player likes best
-
-
-@runtime_checkable
-class Instinct(Protocol[S_contra, M]):
-    """What a game may add to Rules when anything at random is far from what anybody would play."""
-
-    def instinct(self, state: S_contra, seat: Seat, moves: Sequence[M], rng: Random) -> M:
-        """One of `moves`, as somebody plays who hardly thinks: quick above all."""
         ...
 
 

@@ -103,7 +103,6 @@ class Caravan:
     seats = range(2, 5)
     longest = 4 * ROUNDS * (2 * WALKS + 1)
     log_plies = 2 * (WALKS + 1)
-    toil = 1
     options: Sequence[Option] = ()
     state: type[State] = State
     kinds: Sequence[type[Walk | Drink | Camp]] = (Walk, Drink, Camp)

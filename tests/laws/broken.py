@@ -328,6 +328,13 @@ class AsksAboutAHiddenCard(Tricks):
         return known[:1] if 0 in state.hands[(seat + 1) % len(state.hands)] else known
 
 
+class DrawsTheNumbersOfCards(Tricks):
+    """A view's hidden cards too."""
+
+    def draw(self, state: TricksState) -> str:
+        return f"{super().draw(state)}\n{state.hands}"
+
+
 class CountsAHiddenCard(Tricks):
     """Points are given for a card in the hand."""
 

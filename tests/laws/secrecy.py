@@ -68,6 +68,7 @@ def a_guess_looks_like_its_view(setup: Setup, seed: int) -> int:
             view = rules.view(state, viewer)
             hidden = list(hidden_slots(state, view.state))
             assert in_public(setup, view.state, viewer) == in_public(setup, state, viewer), "the view plays otherwise"
+            assert str(HIDDEN) not in rules.draw(view.state), "a hidden card is drawn as a number"
             for guess in islice(guesses(setup, view, rng), 3):
                 assert not any(at(guess, slot) == HIDDEN for slot in hidden), f"something is left hidden: {guess}"
                 assert rules.view(guess, viewer) == view, f"seat {viewer} sees {view}, guesses {guess}"

@@ -78,6 +78,7 @@ CASES = [
     Case(a_guess_looks_like_its_view, broken.AltersAnOpenValue, "is shown as"),
     Case(a_guess_looks_like_its_view, broken.AsksAboutAHiddenCard, "plays otherwise"),
     Case(a_guess_looks_like_its_view, broken.CountsAHiddenCard, "plays otherwise"),
+    Case(a_guess_looks_like_its_view, broken.DrawsTheNumbersOfCards, "drawn as a number"),
     Case(guesses_reach_the_truth, broken.GuessesTheSameAlways, "never guesses"),
     Case(guesses_reach_the_truth, broken.NeverGuessesACardAside, r"never guesses \[Hope"),
     Case(guesses_reach_the_truth, broken.NeverGuessesAlike, "never guesses BidsState"),

@@ -32,8 +32,7 @@ from engine.games.crown_defender.phases import (
 )
 from engine.games.crown_defender.state import DRAWN, Ask, Ending, Phase, Question, Source, State
 from engine.games.crown_defender.text.drawing import draw
-from engine.games.crown_defender.thinking.evaluate import chapter, favourites, promise
-from engine.games.crown_defender.thinking.policy import hunch
+from engine.games.crown_defender.thinking import THINKING
 
 _NOBODY: Final[tuple[Seat, ...]] = ()
 _TURN: Final = frozenset(range(Phase.LOCATIONS, Phase.OVER))
@@ -46,17 +45,16 @@ class CrownDefender:
     seats: range = range(2, 5)
     longest: int = 30_000  # 30 rounds of four turns; money, scrolls, orders and CD-74 bound what a turn holds
     log_plies: int = 40
-    toil: int = 48
     options: Sequence[Option] = (
         Option("blitz", (False, True), False, (2, 3, 4)),
         Option("heroes", (False, True), False, (2, 3, 4)),
         Option("alliance", (False, True), False, (2, 3, 4)),
         Option("even", (False, True), False, (3,)),
     )
-    outlook: int = 1
     state: type[State] = State
     kinds: Sequence[type[Choice]] = moves.KINDS
     events: Sequence[type[Event]] = events.KINDS
+    thinking = THINKING
 
     def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
         return setup.dealt(seats, options, chance, emit)
@@ -101,21 +99,6 @@ class CrownDefender:
 
     def guess(self, view: View[State], rng: Random) -> State:
         return hidden.guess(view, rng)
-
-    def hunch(self, view: View[State], moves: Sequence[Choice], rng: Random) -> Choice:
-        return hunch(view, moves, rng)
-
-    def chapter(self, state: State, /) -> int:
-        return chapter(state)
-
-    def promise(self, state: State, /) -> Sequence[float]:
-        return promise(state)
-
-    def favourites(self, state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
-        return favourites(state, seat, moves)
-
-    def instinct(self, state: State, seat: Seat, moves: Sequence[Choice], rng: Random) -> Choice:
-        return hunch(View(seat, state), moves, rng)
 
     def keepsakes(self, state: State, seat: Seat) -> Mapping[str, str]:
         return presets.keepsakes(state, seat)

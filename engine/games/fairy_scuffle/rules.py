@@ -36,6 +36,7 @@ from engine.games.fairy_scuffle.state import (
     movable,
     stuck,
 )
+from engine.games.fairy_scuffle.thinking import THINKING
 
 _MAGIC = (Name.WITCH, Name.FAIRY, Name.WIZARD)
 _NOBODY: tuple[Seat, ...] = ()
@@ -49,8 +50,6 @@ class FairyScuffle:
     # the last of which lies by itself.
     longest: int = seats[-1] * (TURNS + 1 + 1 + (CHARACTERS - 2))
     log_plies: int = 8
-    toil: int = 1
-    glance: int = 8
     options: Sequence[Option] = ()
     state: type[State] = State
     kinds: Sequence[type[Choice]] = (Place, Swap, Lay, Carry, Decline)
@@ -65,6 +64,7 @@ class FairyScuffle:
         LastTurn,
         Passed,
     )
+    thinking = THINKING
 
     def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
         terrain = list(TERRAIN[seats])

@@ -49,6 +49,7 @@ from engine.games.hand_of_the_king.state import (
     Took,
     laid_out,
 )
+from engine.games.hand_of_the_king.thinking import THINKING
 
 GO: Final = tuple(  # by direction and set of houses in sight (HOUSE_BIT)
     tuple(tuple(Go(direction, house) for house in seen) for seen in HOUSES_IN) for direction in Direction
@@ -64,7 +65,6 @@ class HandOfTheKing:
     # 9 choices those ask (Jaqen 3, the others 1); 7 awards, since each of the 7 touches one house.
     longest = 35 + 4 + 7 + 9 + 7
     log_plies = 8
-    toil = 3
     options: Sequence[Option] = (
         Option("teams", (False, True), False, (4,)),
         Option("raven", (False, True), False, (3, 4)),
@@ -90,6 +90,7 @@ class HandOfTheKing:
         MovesAgain,
         Ended,
     )
+    thinking = THINKING
 
     def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
         grid = list(CELLS)  # 35 characters and VARYS are numbered as the cells are

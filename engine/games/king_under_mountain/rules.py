@@ -4,7 +4,7 @@
                                                     └▶ SwapHands · PassHands · Exchange, Wait, WaitToTheEnd
     tricks.py   what may be played, who takes it      tasks.py      what it brings
     hidden.py   what a seat knows                  audit.py  what cannot be
-    thinking.py   what a computer thinks of it
+    thinking.py   what helps a computer player
 
 Rulings KM-1 to KM-15 stand in docs/rules/king_under_mountain.md; these are added to them:
 
@@ -24,7 +24,7 @@ from random import Random
 from typing import Final, cast
 
 from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, View, mute, places
-from engine.games.king_under_mountain import audit, hidden, thinking
+from engine.games.king_under_mountain import audit, hidden
 from engine.games.king_under_mountain.cards import (
     ALWAYS_PLAYABLE,
     CHOOSER,
@@ -74,6 +74,7 @@ from engine.games.king_under_mountain.state import (
 )
 from engine.games.king_under_mountain.tasks import TOKENS, TOKENS_SIMPLE, Task, by_task
 from engine.games.king_under_mountain.text import draw
+from engine.games.king_under_mountain.thinking import THINKING
 from engine.games.king_under_mountain.tricks import COPIES, by_special, enchanted, left, playable, suit_now, winning
 
 _NOBODY: Final[tuple[Seat, ...]] = ()
@@ -91,10 +92,8 @@ class KingUnderMountain:
     id: str = "king_under_mountain"
     version: int = 1
     seats: range = range(3, 6)
-    outlook: int = 1  # hands
     longest: int = 18 * 52  # hands by their most plies: seven, and eleven ties in a row are beyond all chance
     log_plies: int = 8
-    toil: int = 9
     options: Sequence[Option] = (
         Option("hands", (7, 3), 7, (3, 4, 5)),
         Option("simple", (False, True), False, (3, 4, 5), first=True),
@@ -107,6 +106,7 @@ class KingUnderMountain:
         HandBegan, Dealt, Shown, TaskChosen, Robbed, GaveBack, Played, TrickTaken, Earned, Swapped, HandsPassed,
         Received, Exchanged, Waited, HandScored, Tied,
     )  # fmt: skip
+    thinking = THINKING
 
     def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
         host = SEATS[0]
@@ -187,18 +187,6 @@ class KingUnderMountain:
 
     def draw(self, state: State) -> str:
         return draw(state)
-
-    def hunch(self, view: View[State], moves: Sequence[Choice], rng: Random) -> Choice:
-        return thinking.hunch(self, view, moves, rng)
-
-    def chapter(self, state: State) -> int:
-        return len(state.sheet)
-
-    def promise(self, state: State) -> Sequence[float]:
-        return thinking.promise(state)
-
-    def favourites(self, state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
-        return thinking.favourites(moves)
 
 
 def _give_backs(hand: tuple[int, ...]) -> Sequence[GiveBack]:

@@ -68,6 +68,7 @@ from engine.games.kings_bounty.state import (
     Unveiled,
 )
 from engine.games.kings_bounty.text import draw
+from engine.games.kings_bounty.thinking import THINKING
 from engine.games.kings_bounty.titles import OF_PEOPLE, POINTS, Title, holder
 
 IDLE_ROUNDS: Final = 3
@@ -92,13 +93,13 @@ class KingsBounty:
     # every card played once, three idle rounds of four seats before each, seven plies a turn, and two last rounds
     longest: int = (84 * 12 + 24) * 7
     log_plies: int = 8
-    toil: int = 9
     options: Sequence[Option] = (Option("hidden", (False, True), False, (2, 3, 4)),)
     state: type[State] = State
     kinds: Sequence[type[Choice]] = (Lay, Send, Return, TakeNew, Pass)
     events: Sequence[type[Event]] = (
         Began, Dealt, Laid, Manned, Captured, Destroyed, Unveiled, Named, Exchanged, Drew, Passed, Closing,
     )  # fmt: skip
+    thinking = THINKING
 
     def __init__(self, points: Mapping[Title, int] = POINTS) -> None:
         self.points = points

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from engine.contract import View
+from engine.players.thinking import Thinking
 from tests.laws.toys import NameLeader, PlayCard, Tricks, TricksState
 
 
@@ -46,8 +46,7 @@ class Misleading(Tricks):
 
     id = "misleading"
 
-    def hunch(self, view: View[TricksState], moves: Sequence[PlayCard | NameLeader], rng: Random) -> PlayCard:
-        return PlayCard(99)
+    thinking: Thinking[TricksState, PlayCard | NameLeader] = Thinking(policy=lambda *_: PlayCard(99))
 
 
 DIFFICULT: Final = (Stubborn(), Deadly(), Faulty(), Misleading())

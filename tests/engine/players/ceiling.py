@@ -10,37 +10,36 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
+from dataclasses import replace
 from random import Random
 from typing import Any
 
-from engine.contract import SEATS, Glance, Seat, View, chosen, mute
+from engine.contract import SEATS, Seat, View, chosen, mute
 from engine.lab.duel import final, fortune, side, wilson, won
 from engine.players import PLAYERS
 from engine.players.search import Search
+from engine.players.thinking import thinking_of
 from engine.registry import GAMES, AnyRules
-
-SECONDS = 60.0  # enough for any thought
-EVERY = 1_000_000  # moves are worth one: what there is to reach depends on no short list
 
 
 def knowing(rules: AnyRules, truth: Any) -> AnyRules:
-    """The same rules, but whoever guesses is told the truth."""
-    kind = type(rules)
+    """The same rules, but every guess is the truth; the best move is not left out of a short list by its points."""
+    kind, offered = type(rules), thinking_of(rules)
 
     class Knowing(kind):  # type: ignore[misc, valid-type]
+        thinking = replace(offered, shortlist=None) if isinstance(offered.shortlist, int) else offered
+
         def guess(self, view: View[Any], rng: Random) -> Any:
             return truth.copy()
 
     told: AnyRules = Knowing.__new__(Knowing)
     vars(told).update(vars(rules))
-    if isinstance(told, Glance):
-        told.glance = EVERY
     return told
 
 
 def choice(rules: AnyRules, state: Any, seat: Seat, iterations: int, rng: Random) -> Any:
-    """What somebody plays who sees all hands."""
-    return Search(iterations, SECONDS).choose(knowing(rules, state), rules.view(state, seat), rng)
+    """The move of a search that sees all hands."""
+    return Search(iterations).choose(knowing(rules, state), rules.view(state, seat), rng)
 
 
 def game_won(rules: AnyRules, seed: str, number: int, iterations: int) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import count
 from random import Random
 from typing import Any, Final
@@ -11,11 +10,12 @@ import pytest
 
 from engine.contract import SEATS, Rules, S, Seat, View, chosen, mute
 from engine.players import search
-from engine.players.basic import AtRandom, Greedy, hopes, worth
-from engine.players.search import Node, Search, Thought, shortlist, value
+from engine.players.basic import AtRandom, Greedy, look_ahead, value_after
+from engine.players.search import Node, Search, Tree, best_at_once, reward
+from engine.players.thinking import Thinking
 from engine.registry import GAMES, AnyRules
 from tests.laws.setups import setups
-from tests.laws.toys import BIDS, PLAYS, Bid, Bids, BidsState, Claim, Tricks, TricksState, suit
+from tests.laws.toys import BIDS, PLAYS, Bid, Bids, BidsState, Claim, NameLeader, PlayCard, Tricks, TricksState, suit
 
 FIRST, SECOND = SEATS[:2]
 THINKING: Final = Search(300)
@@ -61,29 +61,24 @@ class Counted(Tricks):
         return super().guess(view, rng)
 
 
-class Chapters(Bids):
-    """Foresees after one prize that whoever has bid its second card does well."""
-
-    outlook = 1
-    toil = 4
+class Helpful(Bids):
+    """A search stops after one prize, where the seats that have bid their second card do well."""
 
     def __init__(self) -> None:
-        self.left = set[int]()  # prizes, whenever it was asked
-        self.thoughts = 0
+        self.left = set[int]()  # prizes, whenever a position was evaluated
+        self.evaluated = 0
+        self.thinking: Thinking[BidsState, Bid | Claim] = Thinking(
+            cost=4,
+            shortlist=lambda state, seat, moves: moves[:3],
+            rollout=lambda state, seat, moves, rng: moves[0],
+            horizon=lambda state: -len(state.prizes),
+            evaluate=self.evaluate,
+        )
 
-    def chapter(self, state: BidsState, /) -> int:
-        return -len(state.prizes)
-
-    def promise(self, state: BidsState, /) -> list[float]:
+    def evaluate(self, state: BidsState) -> list[float]:
         self.left.add(len(state.prizes))
-        self.thoughts += 1
+        self.evaluated += 1
         return [float(1 not in hand) for hand in state.hands]
-
-    def favourites(self, state: BidsState, seat: Seat, moves: Sequence[Bid | Claim]) -> Sequence[Bid | Claim]:
-        return moves[:3]
-
-    def instinct(self, state: BidsState, seat: Seat, moves: Sequence[Bid | Claim], rng: Random) -> Bid | Claim:
-        return moves[0]
 
 
 def test_it_keeps_the_card_that_takes_the_next_trick_where_greed_sees_no_difference() -> None:
@@ -107,16 +102,23 @@ def test_what_it_cannot_see_does_not_change_its_choice() -> None:
 
 def test_seats_asked_at_once_choose_at_one_point_of_the_tree() -> None:
     rules = Bids()
-    thought = Thought(rules, rules.view(dealt(rules, 3), SECOND), Random(1))
+    tree = Tree(rules, rules.view(dealt(rules, 3), SECOND), Random(1))
     for _ in range(50):
-        thought.iterate()
-    assert {seat: set(arms) for seat, arms in thought.root.arms.items()} == {seat: set(BIDS) for seat in SEATS[:3]}
+        tree.iterate()
+    assert {seat: set(arms) for seat, arms in tree.root.arms.items()} == {seat: set(BIDS) for seat in SEATS[:3]}
 
 
 def test_it_thinks_as_often_as_it_is_told() -> None:
     rules = Counted()
     Search(17).choose(rules, rules.view(low_or_high(), SECOND), Random(1))
     assert rules.guessed == 17
+
+
+@pytest.mark.usefixtures("clock")
+def test_without_a_deadline_it_does_not_look_at_the_clock() -> None:
+    rules = Counted()
+    Search(1_000).choose(rules, rules.view(low_or_high(), SECOND), Random(1))
+    assert rules.guessed > 100
 
 
 @pytest.mark.usefixtures("clock")
@@ -127,23 +129,23 @@ def test_it_stops_when_its_time_is_up() -> None:
 
 
 def test_it_thinks_no_more_when_nothing_can_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules, chosen_at, thoughts = Counted(), [], []
-    for pause in (search.PAUSE, 10_000):
-        monkeypatch.setattr(search, "PAUSE", pause)
+    rules, chosen_at, guessed = Counted(), [], []
+    for pause in (search.CHECK_EVERY, 10_000):
+        monkeypatch.setattr(search, "CHECK_EVERY", pause)
         chosen_at.append(Search(640).choose(rules, rules.view(low_or_high(), SECOND), Random(1)))
-        thoughts.append(rules.guessed)
+        guessed.append(rules.guessed)
     assert chosen_at == [PLAYS[1]] * 2
-    assert thoughts[0] < 500
-    assert thoughts[1] - thoughts[0] == 640
+    assert guessed[0] < 500
+    assert guessed[1] - guessed[0] == 640
 
 
-@pytest.mark.parametrize(("tried", "left", "settled"), [([9, 4], 4, True), ([9, 4], 5, False), ([3], 2, True)])
-def test_its_mind_is_settled_when_the_second_cannot_catch_up(tried: list[int], left: int, settled: bool) -> None:
+@pytest.mark.parametrize(("visits", "left", "settled"), [([9, 4], 4, True), ([9, 4], 5, False), ([3], 2, True)])
+def test_a_choice_is_settled_when_the_second_cannot_catch_up(visits: list[int], left: int, settled: bool) -> None:
     rules = Tricks()
-    thought = Thought(rules, rules.view(low_or_high(), SECOND), Random(1))
-    for arm, times in zip(thought.root.offer(SECOND, list(PLAYS[: len(tried)]), {}), tried, strict=True):
-        arm.tried = times
-    assert thought.settled(SECOND, left) is settled
+    tree = Tree(rules, rules.view(low_or_high(), SECOND), Random(1))
+    for arm, times in zip(tree.root.offer(SECOND, list(PLAYS[: len(visits)]), {}), visits, strict=True):
+        arm.visits = times
+    assert tree.settled(SECOND, left) is settled
 
 
 def test_it_does_not_think_about_an_only_move() -> None:
@@ -152,36 +154,38 @@ def test_it_does_not_think_about_an_only_move() -> None:
     assert rules.guessed == 0
 
 
-def test_a_game_with_foresight_is_played_to_the_end_of_the_chapter_and_as_it_promises() -> None:
-    rules = Chapters()
+def test_a_game_with_a_horizon_is_played_as_far_and_evaluated_there() -> None:
+    rules = Helpful()
     state = dealt(rules)
     assert choices(THINKING, rules, state, FIRST) == {BIDS[1]}
     assert rules.left == {len(state.prizes) - 1}
 
 
-def test_it_thinks_of_favourites_alone() -> None:
-    rules = Chapters()
-    thought = Thought(rules, rules.view(dealt(rules), FIRST), Random(1))
+def test_it_searches_the_shortlist_alone() -> None:
+    rules = Helpful()
+    tree = Tree(rules, rules.view(dealt(rules), FIRST), Random(1))
     for _ in range(30):
-        thought.iterate()
-    assert set(thought.root.arms[FIRST]) == set(BIDS[:3])
+        tree.iterate()
+    assert set(tree.root.arms[FIRST]) == set(BIDS[:3])
 
 
-class Glanced(Tricks):
-    glance = 2
+class TwoBest(Tricks):
+    thinking: Thinking[TricksState, PlayCard | NameLeader] = Thinking(shortlist=2)
 
 
-def test_where_a_glance_tells_it_thinks_of_what_looks_best_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules, state = Glanced(), dealt(Tricks(), 3)
+def test_where_the_shortlist_is_a_number_it_searches_what_looks_best_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules, state = TwoBest(), dealt(Tricks(), 3)
     (seat,) = rules.to_act(state)
     moves = rules.moves(state, seat)
     assert len(moves) > 3
-    monkeypatch.setattr(search, "hopes", lambda *_: [5, 1, 7, *[0] * (len(moves) - 3)])
-    thought = Thought(rules, rules.view(state, seat), Random(1))
+    monkeypatch.setattr(search, "look_ahead", lambda *_: [5, 1, 7, *[0] * (len(moves) - 3)])
+    tree = Tree(rules, rules.view(state, seat), Random(1))
     for _ in range(50):
-        thought.iterate()
-    assert list(thought.root.arms[seat]) == [moves[0], moves[2]]
-    assert {len(arms) for node in nodes(thought.root) for arms in node.arms.values()} > {2}  # deeper it is no rule
+        tree.iterate()
+    assert list(tree.root.arms[seat]) == [moves[0], moves[2]]
+    assert {len(arms) for node in nodes(tree.root) for arms in node.arms.values()} > {2}  # deeper it is no rule
 
 
 def nodes(node: Node[Any]) -> list[Node[Any]]:
@@ -189,35 +193,33 @@ def nodes(node: Node[Any]) -> list[Node[Any]]:
     return [node, *(each for other in below for each in nodes(other))]
 
 
-def test_hopes_are_how_it_would_stand_after_each_move() -> None:
+def test_looking_ahead_adds_up_how_it_would_stand_after_each_move() -> None:
     rules, state = Tricks(), low_or_high()
     view, one = rules.view(state, SECOND), Random(1)
     moves = rules.moves(state, SECOND)
-    found = hopes(rules, view, moves, 4, one)
-    assert found == [sum(worth(rules, low_or_high(), SECOND, move, one) for _ in range(4)) for move in moves]
+    found = look_ahead(rules, view, moves, 4, one)
+    assert found == [sum(value_after(rules, low_or_high(), SECOND, move, one) for _ in range(4)) for move in moves]
 
 
-def test_a_short_list_of_few_moves_is_all_of_them() -> None:
-    rules, state = Glanced(), low_or_high()
-    assert shortlist(rules, rules.view(state, SECOND), 2, Random(1)) == rules.moves(state, SECOND)
+def test_a_shortlist_of_few_moves_is_all_of_them() -> None:
+    rules, state = TwoBest(), low_or_high()
+    assert best_at_once(rules, rules.view(state, SECOND), 2, Random(1)) == rules.moves(state, SECOND)
 
 
-def test_it_thinks_less_often_where_a_thought_is_toil() -> None:
-    rules = Chapters()
+def test_it_makes_fewer_iterations_where_they_cost_more() -> None:
+    rules = Helpful()
     Search(17).choose(rules, rules.view(dealt(rules), FIRST), Random(1))
-    assert rules.thoughts == 5
+    assert rules.evaluated == 5
 
 
 @pytest.mark.parametrize(
     ("scores", "places", "order"),
     [((5, 3), (1, 2), [0, 1]), ((5, 3, 9), (2, 3, 1), [2, 0, 1]), ((3, 4, 3, 4), (1, 2, 1, 2), [0, 2, 1, 3])],
 )
-def test_an_end_is_worth_more_to_whoever_came_before(
-    scores: tuple[int, ...], places: tuple[int, ...], order: list[int]
-) -> None:
-    worth = [value(scores, places, seat) for seat in range(len(places))]
-    assert sorted(range(len(places)), key=lambda seat: -worth[seat]) == order
-    assert all(0 <= each <= 1 for each in worth)
+def test_a_better_place_is_a_higher_reward(scores: tuple[int, ...], places: tuple[int, ...], order: list[int]) -> None:
+    rewards = [reward(scores, places, Seat(seat)) for seat in range(len(places))]
+    assert sorted(range(len(places)), key=lambda seat: -rewards[seat]) == order
+    assert all(0 <= each <= 1 for each in rewards)
 
 
 @pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)

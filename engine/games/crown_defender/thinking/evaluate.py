@@ -1,9 +1,9 @@
-"""How a war goes, told from the field: what a computer player needs who thinks no further than the end of a turn.
+"""How a war goes, by the look of the field: for a search that stops at the end of a turn.
 
-promise     a guess at who wins, from points, creatures, money, and whoever is about to walk off the edge
-favourites  the few choices that a hunch likes best
+evaluate    the chance to win, from points, creatures, money, and creatures about to walk off the enemy's edge
+shortlist   the few choices that the policy values most
 
-The weights were fitted to 6,600 turns of 400 wars between hunches (logistic regression): they foretell two wars in
+The weights were fitted to 6,600 turns of 400 wars between policies (logistic regression): they predict two wars in
 three.  A weight alone means little: many creatures are good, many small ones less so.
 """
 
@@ -19,7 +19,7 @@ from engine.games.crown_defender.moves import Choice
 from engine.games.crown_defender.state import Phase, State, Unit
 from engine.games.crown_defender.thinking.policy import Sight, is_free, turns_to_go, value
 
-FAVOURITES: Final = 5
+SHORTLIST: Final = 5
 POINTS: Final = 1.9  # by the share of the goal
 NEAR_GOAL: Final = 3.4  # by its cube: the last points weigh most
 LIFE: Final = 0.061
@@ -32,22 +32,22 @@ WALKS_OFF: Final = 3.6  # in the turn that begins
 WALKS_OFF_LATER: Final = 0.6
 
 
-def chapter(state: State) -> int:
-    """Every turn is one; the setup before them too."""
+def horizon(state: State) -> int:
+    """The turn; the setup is one too."""
     return state.turn if state.phase >= Phase.LOCATIONS else -1
 
 
-def promise(state: State) -> list[float]:
+def evaluate(state: State) -> list[float]:
     own, other = _strength(state, state.active), _strength(state, state.active.other)
-    hope = 1 / (1 + exp(other - own - _walks_off(state)))
-    return [hope if player.side == state.active else 1 - hope for player in state.players]
+    chance = 1 / (1 + exp(other - own - _walks_off(state)))
+    return [chance if player.side == state.active else 1 - chance for player in state.players]
 
 
-def favourites(state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
-    if len(moves) <= FAVOURITES:
+def shortlist(state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
+    if len(moves) <= SHORTLIST:
         return moves
     sight = Sight(state, seat)
-    return sorted(moves, key=lambda move: -value(sight, move))[:FAVOURITES]
+    return sorted(moves, key=lambda move: -value(sight, move))[:SHORTLIST]
 
 
 def _strength(state: State, side: Side) -> float:

@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from engine.contract import Seat, View
+from engine.contract import Rules, Seat, View
 from engine.games.crown_defender import moves
 from engine.games.crown_defender.board import (
     AHEAD,
@@ -78,11 +78,15 @@ SHORT_WAY: Final = 3  # cards to the lair that are worth a descent
 STURDY: Final = 5  # life enough for it
 
 
-def hunch(view: View[State], listed: Sequence[Choice], rng: Random) -> Choice:
-    """The move of the best value; of equals any."""
+def policy(rules: Rules[State, Choice], view: View[State], listed: Sequence[Choice], rng: Random) -> Choice:
+    return rollout(view.state, cast(Seat, view.seat), listed, rng)
+
+
+def rollout(state: State, seat: Seat, listed: Sequence[Choice], rng: Random) -> Choice:
+    """The move of the highest value; of equals any."""
     if len(listed) == 1:
         return listed[0]
-    sight = Sight(view.state, Seat(view.seat or 0))
+    sight = Sight(state, seat)
     values = [value(sight, move) for move in listed]
     best = max(values)
     return rng.choice([move for move, value in zip(listed, values, strict=True) if value == best])

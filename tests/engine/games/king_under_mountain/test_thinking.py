@@ -1,4 +1,4 @@
-"""How a computer thinks of a tournament: who is likely to win, what is worth a thought, what it plays at a glance."""
+"""What computer players are told of a tournament: who is likely to win, what is worth searching, the policy."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.king_under_mountain.cards import Special
 from engine.games.king_under_mountain.state import Choice, GiveBack, Phase, Play, Rob, Scored, State
-from engine.games.king_under_mountain.thinking import FAVOURITES
+from engine.games.king_under_mountain.thinking import SHORTLIST, evaluate, horizon, policy, shortlist
 from tests.engine.games.king_under_mountain.positions import (
     RULES,
     after,
@@ -33,11 +33,11 @@ def standing_at(*points: int, hands: int = 1, phase: Phase = Phase.PLAY) -> Stat
     return position([()] * len(points), Special.SHAMAN, "20A", sheet=sheet, phase=phase)
 
 
-def glances(state: State) -> set[Choice]:
-    """What whoever is asked does at a glance, from ten seeds."""
+def policies(state: State) -> set[Choice]:
+    """What the policy plays for the seat that is asked, from ten seeds."""
     (seat,) = RULES.to_act(state)
     view, listed = RULES.view(state, seat), RULES.moves(state, seat)
-    return {RULES.hunch(view, listed, Random(seed)) for seed in SEEDS}
+    return {policy(RULES, view, listed, Random(seed)) for seed in SEEDS}
 
 
 def robbing() -> State:
@@ -49,64 +49,64 @@ def robbing() -> State:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_all_with_the_same_points_are_promised_the_same(seats: int) -> None:
-    assert RULES.promise(standing_at(*[4] * seats)) == pytest.approx([1 / seats] * seats)
+def test_seats_with_the_same_points_have_the_same_chance(seats: int) -> None:
+    assert evaluate(standing_at(*[4] * seats)) == pytest.approx([1 / seats] * seats)
 
 
-def test_a_promise_is_made_to_points_and_not_to_seats() -> None:
+def test_a_chance_depends_on_points_and_not_on_seats() -> None:
     points = (7, 0, -3)
-    promised = dict(zip(points, RULES.promise(standing_at(*points)), strict=True))
+    chances = dict(zip(points, evaluate(standing_at(*points)), strict=True))
     for other in permutations(points):
-        assert RULES.promise(standing_at(*other)) == pytest.approx([promised[each] for each in other])
+        assert evaluate(standing_at(*other)) == pytest.approx([chances[each] for each in other])
 
 
-def test_more_is_promised_to_whoever_has_more_and_all_of_it_is_one_win() -> None:
-    first, second, third = RULES.promise(standing_at(40, 1, -40))
+def test_more_points_are_a_better_chance_and_the_chances_add_up_to_one() -> None:
+    first, second, third = evaluate(standing_at(40, 1, -40))
     assert 1 > first > second > third > 0
     assert first + second + third == pytest.approx(1)
 
 
 def test_a_lead_is_worth_more_the_fewer_hands_are_left() -> None:
-    led = [RULES.promise(standing_at(6, 2, 2, hands=hands))[0] for hands in range(1, 7)]
+    led = [evaluate(standing_at(6, 2, 2, hands=hands))[0] for hands in range(1, 7)]
     assert led == sorted(set(led))
 
 
-def test_points_of_the_hand_that_is_played_are_no_promise_yet() -> None:
+def test_points_of_the_hand_that_is_played_do_not_count_yet() -> None:
     state = tournament("♞5 ♜K", "♞6 ♜Q", "♞7 ♟A")
     assert RULES.standing(state) == (14, 0, 0)
-    assert RULES.promise(state) == EVEN
+    assert evaluate(state) == EVEN
 
 
-@pytest.mark.parametrize(("points", "promised"), [((5, 3, 5), (1, 0, 1)), ((5, 3, 4), (1, 0, 0))])
-def test_at_the_end_there_is_nothing_to_foresee(points: tuple[int, ...], promised: tuple[int, ...]) -> None:
-    assert RULES.promise(standing_at(*points, hands=7, phase=Phase.OVER)) == promised
+@pytest.mark.parametrize(("points", "chances"), [((5, 3, 5), (1, 0, 1)), ((5, 3, 4), (1, 0, 0))])
+def test_at_the_end_the_winners_are_certain(points: tuple[int, ...], chances: tuple[int, ...]) -> None:
+    assert evaluate(standing_at(*points, hands=7, phase=Phase.OVER)) == chances
 
 
-def test_a_hand_is_a_chapter() -> None:
-    assert [RULES.chapter(standing_at(0, 0, 0, hands=hands)) for hands in (1, 2, 3)] == [1, 2, 3]
+def test_the_horizon_is_the_hand() -> None:
+    assert [horizon(standing_at(0, 0, 0, hands=hands)) for hands in (1, 2, 3)] == [1, 2, 3]
 
 
-def test_every_card_that_may_be_played_is_worth_a_thought() -> None:
+def test_every_card_that_may_be_played_is_on_the_shortlist() -> None:
     state = tournament("♞5 ♜K ♟3", "♞6 ♜Q ♟4", "♞7 ♟A ♟5")
-    assert RULES.favourites(state, state.actor, choices(state)) == choices(state)
+    assert shortlist(state, state.actor, choices(state)) == choices(state)
 
 
-def test_of_the_many_pairs_that_a_robber_may_give_back_a_part_is_thought_of() -> None:
+def test_of_the_many_pairs_that_a_robber_may_give_back_a_part_is_on_the_shortlist() -> None:
     state = robbing()
     listed = choices(state)
-    favourites = RULES.favourites(state, state.actor, listed)
+    short = shortlist(state, state.actor, listed)
     assert {type(move) for move in listed} == {GiveBack}
-    assert len(listed) > FAVOURITES >= len(favourites) > FAVOURITES / 2
-    assert [move for move in listed if move in favourites] == list(favourites)
+    assert len(listed) > SHORTLIST >= len(short) > SHORTLIST / 2
+    assert [move for move in listed if move in short] == list(short)
 
 
 @pytest.mark.parametrize(("task", "card"), [("7A", "♞K"), ("7B", "♞2")])
 def test_who_plays_last_takes_a_trick_that_is_wanted_and_leaves_one_that_is_not(task: str, card: str) -> None:
     state = after(tournament("♞5 ♜3", "♞6 ♜4", "♞2 ♞K", task=task), "♞5 ♞6")
-    assert glances(state) == {Play(one_card(card))}
+    assert policies(state) == {Play(one_card(card))}
 
 
 @pytest.mark.parametrize(("task", "card"), [("7A", "♞2"), ("7B", "♞J")])
 def test_who_cannot_take_a_trick_keeps_the_card_that_is_good_for_later(task: str, card: str) -> None:
     state = after(tournament("♞5 ♜3", "♞Q ♜4", "♞2 ♞J", task=task), "♞5 ♞Q")
-    assert glances(state) == {Play(one_card(card))}
+    assert policies(state) == {Play(one_card(card))}

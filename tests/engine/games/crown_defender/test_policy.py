@@ -1,4 +1,4 @@
-"""The sensible player: nobody walks past it, it wins when it can, and it plays every way of the game to its end."""
+"""The policy of a war: it lets nobody walk past, wins when it can, and plays every setup to its end."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.games.crown_defender.board import Side, at
 from engine.games.crown_defender.cards import Kind
 from engine.games.crown_defender.moves import Activate, Build, Charge, Choice, End, Hire
 from engine.games.crown_defender.state import Ending, Phase, State
+from engine.games.crown_defender.thinking.policy import policy
 from engine.lab.simulate import picker, play_out
 from engine.players import PLAYERS
 from engine.registry import every_setup
@@ -23,7 +24,7 @@ SETUPS = list(every_setup(RULES))
 
 def chosen(state: State) -> Choice:
     """What South does."""
-    return RULES.hunch(RULES.view(state, SOUTH), RULES.moves(state, SOUTH), Random(1))
+    return policy(RULES, RULES.view(state, SOUTH), RULES.moves(state, SOUTH), Random(1))
 
 
 def test_a_creature_is_hired_into_the_way_of_a_runner() -> None:

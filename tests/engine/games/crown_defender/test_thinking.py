@@ -1,4 +1,4 @@
-"""How a war goes, by the look of the field: the same for both sides, better for whoever is ahead."""
+"""What a search is told of a war: its chances are the same for both sides and better for the side ahead."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from engine.games.crown_defender.board import at
 from engine.games.crown_defender.cards import Kind
 from engine.games.crown_defender.moves import Hire
 from engine.games.crown_defender.state import Phase, State
-from engine.games.crown_defender.thinking.evaluate import FAVOURITES
+from engine.games.crown_defender.thinking.evaluate import SHORTLIST, evaluate, horizon, shortlist
+from engine.games.crown_defender.thinking.policy import policy
 from engine.players import PLAYERS
 from engine.registry import every_setup
 from tests.engine.games.crown_defender.positions import OF_NORTH, OF_SOUTH, RULES, choices, war
@@ -24,13 +25,13 @@ FACING = ("S Knight A2", "N Knight A7")  # each is in the other's way
 BLITZ: Options = {"blitz": True, "heroes": False, "alliance": False}
 
 
-def promised(*lines: str, turn: int = OF_SOUTH) -> list[float]:
-    """To South and to North."""
-    return list(RULES.promise(war(*lines, turn=turn)))
+def chances(*lines: str, turn: int = OF_SOUTH) -> list[float]:
+    """Of South and of North."""
+    return list(evaluate(war(*lines, turn=turn)))
 
 
 def positions(seats: int, options: Options) -> Iterator[State]:
-    """A war of hunches, from its setup to its end."""
+    """A war between greedy players, from its setup to its end."""
     luck = Random("luck")
     state = RULES.deal(seats, options, luck, mute)
     while actors := RULES.to_act(state):
@@ -39,13 +40,13 @@ def positions(seats: int, options: Options) -> Iterator[State]:
         RULES.play(state, seat, PLAYERS["greedy"].choose(RULES, RULES.view(state, seat), luck), luck, mute)
 
 
-def test_on_a_field_that_looks_the_same_from_both_sides_both_are_promised_the_same() -> None:
-    assert promised(*FACING) == promised(*FACING, turn=OF_NORTH) == EVEN
+def test_on_a_field_that_looks_the_same_from_both_sides_both_have_the_same_chance() -> None:
+    assert chances(*FACING) == chances(*FACING, turn=OF_NORTH) == EVEN
 
 
-def test_a_side_is_promised_what_the_other_would_be_in_its_place() -> None:
-    south = promised("S Knight A3", "S Wolf Rider C6", "N Militiaman A8", "S: coins=3", "South: 7")
-    north = promised("N Knight A6", "N Wolf Rider C3", "S Militiaman A1", "N: coins=3", "North: 7", turn=OF_NORTH)
+def test_a_side_has_the_chance_that_the_other_would_have_in_its_place() -> None:
+    south = chances("S Knight A3", "S Wolf Rider C6", "N Militiaman A8", "S: coins=3", "South: 7")
+    north = chances("N Knight A6", "N Wolf Rider C3", "S Militiaman A1", "N: coins=3", "North: 7", turn=OF_NORTH)
     assert south == north[::-1]
     assert south[0] > 0.5
 
@@ -61,55 +62,55 @@ def test_a_side_is_promised_what_the_other_would_be_in_its_place() -> None:
         pytest.param(["S Knight A2 bonus=2", "N Knight A7"], id="attack"),
     ],
 )
-def test_more_is_promised_to_whoever_has_more(lines: list[str]) -> None:
-    assert promised(*lines)[0] > 0.5
+def test_the_side_that_has_more_has_the_better_chance(lines: list[str]) -> None:
+    assert chances(*lines)[0] > 0.5
 
 
 def test_the_last_points_weigh_most() -> None:
-    few, many, most = (promised(*FACING, f"South: {points}", f"North: {points - 4}")[0] for points in (4, 10, 16))
+    few, many, most = (chances(*FACING, f"South: {points}", f"North: {points - 4}")[0] for points in (4, 10, 16))
     assert few < many < most
 
 
 def test_whoever_is_about_to_walk_off_the_edge_has_almost_won_if_it_is_its_turn() -> None:
     runner = ("S Wolf Rider C7", "N Wolf Rider E7")
-    on_turn, waiting = (promised(*runner, turn=turn)[0] for turn in (OF_SOUTH, OF_NORTH))
+    on_turn, waiting = (chances(*runner, turn=turn)[0] for turn in (OF_SOUTH, OF_NORTH))
     assert on_turn > 0.9
     assert 0.5 < waiting < 0.6
 
 
-def test_partners_are_promised_the_same() -> None:
+def test_partners_have_the_same_chance() -> None:
     state = war("S1 Knight A4", "N1 Knight A7", "S2: coins=3", seats=4)
-    south, north = RULES.promise(state)[:2]
-    assert RULES.promise(state) == [south, north, south, north]
+    south, north = evaluate(state)[:2]
+    assert evaluate(state) == [south, north, south, north]
     assert south > 0.5
 
 
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
-def test_in_every_way_of_playing_a_promise_is_a_share_of_one_win(seats: int, options: Options) -> None:
+def test_in_every_setup_the_chances_of_the_sides_add_up_to_one(seats: int, options: Options) -> None:
     for state in positions(seats, options):
-        of_side = {player.side: hope for player, hope in zip(state.players, RULES.promise(state), strict=True)}
-        assert all(0 < hope < 1 for hope in of_side.values())
+        of_side = {player.side: chance for player, chance in zip(state.players, evaluate(state), strict=True)}
+        assert all(0 < chance < 1 for chance in of_side.values())
         assert sum(of_side.values()) == pytest.approx(1)
 
 
-def test_a_chapter_is_a_turn_and_the_setup_before_the_first() -> None:
-    found = [RULES.chapter(state) for state in positions(2, BLITZ)]
+def test_the_horizon_is_the_turn_and_the_setup_before_the_first() -> None:
+    found = [horizon(state) for state in positions(2, BLITZ)]
     assert found == sorted(found)
     assert set(found) == set(range(-1, found[-1] + 1))
     assert found[-1] > 0
 
 
-def test_a_few_choices_are_all_worth_a_thought() -> None:
+def test_few_choices_are_all_on_the_shortlist() -> None:
     state = war(*FACING)
     listed = choices(state)
-    assert len(listed) <= FAVOURITES
-    assert list(RULES.favourites(state, SOUTH, RULES.moves(state, SOUTH))) == listed
+    assert len(listed) <= SHORTLIST
+    assert list(shortlist(state, SOUTH, RULES.moves(state, SOUTH))) == listed
 
 
-def test_of_many_choices_those_that_a_hunch_likes_best_are_worth_a_thought() -> None:
+def test_of_many_choices_the_shortlist_has_those_that_the_policy_values_most() -> None:
     state = war("N Wolf Rider C3", "S: coins=9 hand=Militiaman, Knight", phase=Phase.MARKET)
     listed = RULES.moves(state, SOUTH)
-    found = RULES.favourites(state, SOUTH, listed)
-    assert len(listed) > FAVOURITES == len(found)
+    found = shortlist(state, SOUTH, listed)
+    assert len(listed) > SHORTLIST == len(found)
     assert set(found) < set(listed)
-    assert found[0] == RULES.hunch(RULES.view(state, SOUTH), listed, Random(1)) == Hire(Kind.KNIGHT, at("C1"))
+    assert found[0] == policy(RULES, RULES.view(state, SOUTH), listed, Random(1)) == Hire(Kind.KNIGHT, at("C1"))

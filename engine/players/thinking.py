@@ -1,0 +1,60 @@
+"""What a game may tell computer players about itself: one object, `thinking`, beside its rules.
+
+    policy      a sensible move at once, from a view      Greedy plays it
+    cost        how dear an iteration is                  Search uses all the others
+    shortlist   the moves worth searching
+    rollout     a move beyond the search tree
+    horizon     the part of the game at whose end a search stops, and
+    evaluate    what a position there is worth
+
+Every part may be left out, and so may the whole object.  All but `policy` look at whole states: a search asks them
+about its guesses alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Generic
+
+from engine.contract import M, Rules, S, Seat, View
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking(Generic[S, M]):
+    """How to think about one game.  A game says only what it has."""
+
+    cost: int = 1
+    """A search makes so many times fewer iterations than its level says: each is dear, or few are enough."""
+
+    policy: Callable[[Rules[S, M], View[S], Sequence[M], Random], M] | None = None
+    """One of the moves, chosen quickly from what the seat of the view knows.  None: Greedy looks one turn ahead."""
+
+    shortlist: Callable[[S, Seat, Sequence[M]], Sequence[M]] | int | None = None
+    """Those of a seat's moves that are worth searching, at least one, wherever the search meets a choice.
+
+    A number: of the moves it is asked about, so many that leave its seat best off at once.  None: all moves.
+    """
+
+    rollout: Callable[[S, Seat, Sequence[M], Random], M] | None = None
+    """One of the moves, for play beyond the tree; speed matters more than quality.  None: moves drawn at random."""
+
+    horizon: Callable[[S], int] | None = None
+    """The number of the present turn or hand, counting up: a search stops where it grows.  None: at the game's end."""
+
+    evaluate: Callable[[S], Sequence[float]] | None = None
+    """By seat, from 0 to 1: how likely it is to win.  Asked at the horizon."""
+
+    def __post_init__(self) -> None:
+        if self.horizon and not self.evaluate:
+            raise ValueError("a search that stops at a horizon needs `evaluate` there")
+
+
+DEFAULT: Final[Thinking[Any, Any]] = Thinking()
+
+
+def thinking_of(rules: Rules[S, M]) -> Thinking[S, M]:
+    """What the game offers, or the defaults."""
+    offered: Thinking[S, M] = getattr(rules, "thinking", DEFAULT)
+    return offered
