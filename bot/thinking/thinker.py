@@ -18,13 +18,15 @@ from random import Random
 from typing import Any, BinaryIO, Final
 
 from engine.contract import IllegalMove, Move, View
-from engine.players import PLAYERS
+from engine.players import players
 from engine.registry import AnyRules
 
 QUICK: Final = "greedy"
 NICE: Final = 19  # a press is worth more than any thought
 HARD_LIMIT: Final = 60  # seconds after which a thought ends its process by itself: nobody may be left to do it
 LENGTH: Final = 4  # bytes
+SEARCH_FOR: Final = 2.0  # seconds at most: on a slow machine people would wonder
+PLAYERS: Final = players(SEARCH_FOR)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,10 +18,16 @@ class Player(Protocol):
         ...
 
 
-PLAYERS: Final[dict[str, Player]] = {
-    "random": AtRandom(),
-    "greedy": Greedy(),
-    "light": Search(120),
-    "medium": Search(600),
-    "strong": Search(3_000),
-}
+def players(seconds: float | None = None) -> dict[str, Player]:
+    """The players by name; with `seconds`, a search stops thinking about a move after so long."""
+    return {
+        "random": AtRandom(),
+        "greedy": Greedy(),
+        "light": Search(120, seconds),
+        "medium": Search(600, seconds),
+        "strong": Search(3_000, seconds),
+    }
+
+
+PLAYERS: Final = players()
+"""As the lab measures them: without a deadline, so that the same seed plays the same game on every machine."""

@@ -76,10 +76,14 @@ class Node(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """Its strength is the number of `iterations`; `seconds` bound the time on a slow machine, and nothing else."""
+    """Its strength is the number of `iterations`.
+
+    With `seconds` it also stops at a deadline, so that nobody waits long on a slow machine.  Without, it never looks at
+    the clock, and the same seed makes the same choice on every machine.
+    """
 
     iterations: int
-    seconds: float | None = 2.0  # after which a person would wonder
+    seconds: float | None = None
 
     def choose(self, rules: Rules[S, M], view: View[S], rng: Random) -> M:
         seat, listed = asked(rules, view)

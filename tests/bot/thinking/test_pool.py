@@ -10,6 +10,7 @@ import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,10 +19,11 @@ import pytest
 
 from bot.thinking import pool
 from bot.thinking.pool import ROOT, Busy, Thinking, any_move
-from bot.thinking.thinker import QUICK, Question, answer, answered, framed, unframed
+from bot.thinking.thinker import QUICK, SEARCH_FOR, Question, answer, answered, framed, unframed
 from engine.contract import Move
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.titles import Title
+from engine.players import search
 from engine.registry import GAMES
 from engine.table import Table
 from tests.bot.tables.difficult import DIFFICULT, Deadly, Faulty, Misleading, Stubborn
@@ -131,6 +133,13 @@ def test_a_process_knows_a_game_as_it_is_played_here(monkeypatch: pytest.MonkeyP
 def test_a_level_of_an_older_table_is_played_quickly() -> None:
     question = asked(dealt("fairy_scuffle"), "nobody")
     assert answered(GAMES, question) == answered(GAMES, replace(question, level=QUICK))
+
+
+def test_a_search_ends_when_people_would_begin_to_wonder(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = count()
+    monkeypatch.setattr(search, "perf_counter", lambda: float(next(looks)))  # a second passes at every look
+    answered(GAMES, asked(dealt("fairy_scuffle"), "strong"))
+    assert next(looks) == 1 + SEARCH_FOR
 
 
 def test_a_fault_is_told_by_its_kind_alone() -> None:

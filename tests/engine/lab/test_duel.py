@@ -15,7 +15,7 @@ from engine.contract import SEATS, M, Rules, S, View, chosen, mute
 from engine.games.hand_of_the_king.rules import HandOfTheKing
 from engine.lab import duel
 from engine.lab.duel import beaten, bout, side, wilson, won
-from engine.players import PLAYERS
+from engine.players import PLAYERS, search
 from engine.players.basic import AtRandom
 from engine.registry import GAMES
 from tests.laws.toys import Bids, Tricks, TricksState
@@ -133,6 +133,14 @@ def test_the_same_seed_plays_the_same_games_and_another_seed_others(same: bool) 
     setup, players = (2, chosen(Bids(), 2, {})), ("greedy", "random")
     once, again = (duel.duel(Bids(), setup, players, 30, seed) for seed in ("1", "1" if same else "2"))
     assert ((once.plies, once.won) == (again.plies, again.won)) is same
+
+
+def test_a_slow_machine_plays_the_same_games() -> None:
+    setup, players = (2, chosen(Tricks(), 2, {})), ("light", "greedy")
+    with patch.object(search, "perf_counter", count().__next__):  # a second passes whenever somebody looks
+        slow = duel.duel(Tricks(), setup, players, 6, "1")
+    quick = duel.duel(Tricks(), setup, players, 6, "1")
+    assert (slow.won, slow.beaten, slow.plies) == (quick.won, quick.beaten, quick.plies)
 
 
 def test_processes_share_the_same_games() -> None:
