@@ -21,12 +21,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 from pydantic import ValidationError
 from redis.asyncio import Redis
+from redis.commands.core import AsyncScript
 from redis.exceptions import ConnectionError as NoConnection
-from redis.exceptions import RedisError
+from redis.exceptions import NoScriptError, RedisError
 from redis.exceptions import TimeoutError as NoAnswer
 
 from bot.tables.document import OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
@@ -39,74 +41,8 @@ DAY: Final = 86400
 KEPT: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
 FILE_KEPT: Final = 30 * DAY
 KEPT_A_YEAR: Final = 365 * DAY
+SCRIPTS: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
 CANNOT_NOW: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # a disk that is full, say
-
-# KEYS: table, clock, wake, chat, shown, then the person sets to enter and to leave
-# ARGV: expected revision, document, operation, id, clock time or "", wake time, seconds to keep or 0,
-#       "" or the table of this chat that may be replaced, how many person sets to enter
-SAVE: Final = """
-local now = redis.call('HMGET', KEYS[1], 'revision', 'operations')
-local operations = now[2] or ''
-if string.find(operations, ARGV[3], 1, true) then return {1, ''} end
-if (now[1] or '0') ~= ARGV[1] then return {0, ''} end
-local there = redis.call('GET', KEYS[4])
-if ARGV[1] == '0' and there and there ~= ARGV[8] then return {-1, there} end
-operations = string.sub(ARGV[3] .. operations, 1, 8 * #ARGV[3])
-redis.call('HSET', KEYS[1], 'revision', ARGV[1] + 1, 'document', ARGV[2], 'operations', operations)
-if ARGV[1] == '0' then redis.call('SET', KEYS[4], ARGV[4]) end
-if ARGV[5] == '' then redis.call('ZREM', KEYS[2], ARGV[4]) else redis.call('ZADD', KEYS[2], ARGV[5], ARGV[4]) end
-redis.call('ZADD', KEYS[3], ARGV[6], ARGV[4])
-for i = 6, #KEYS do
-  redis.call(i < 6 + ARGV[9] and 'SADD' or 'SREM', KEYS[i], ARGV[4])
-end
-local mine = redis.call('GET', KEYS[4]) == ARGV[4]
-for _, key in ipairs({KEYS[1], KEYS[5], mine and KEYS[4] or nil}) do
-  if ARGV[7] == '0' then redis.call('PERSIST', key) else redis.call('EXPIRE', key, ARGV[7]) end
-end
-return {1, ''}
-"""
-
-# KEYS: zset; ARGV: now, when a claim comes back, how many
-DUE: Final = """
-local due = redis.call('ZRANGE', KEYS[1], '-inf', ARGV[1], 'BYSCORE', 'LIMIT', 0, ARGV[3])
-for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], 'XX', ARGV[2], id) end
-return due
-"""
-
-# KEYS: lease, table, shown; ARGV: token, milliseconds
-TAKE: Final = """
-local holder = redis.call('GET', KEYS[1])
-if holder and holder ~= ARGV[1] then return {0, false, false, {}} end
-redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-local there = redis.call('HMGET', KEYS[2], 'document', 'unsettled')
-if there[1] then redis.call('HSET', KEYS[2], 'unsettled', ARGV[1]) end
-return {1, there[1], there[2], redis.call('HGETALL', KEYS[3])}
-"""
-
-# KEYS: lease, table, shown, wake
-# ARGV: token, id, the revision that was delivered, wake time or "", seconds to keep or 0, then places and their notes
-SETTLE: Final = """
-if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 1 end
-if #ARGV > 5 then redis.call('HSET', KEYS[3], unpack(ARGV, 6)) end
-if #ARGV > 5 and ARGV[5] ~= '0' then redis.call('EXPIRE', KEYS[3], ARGV[5]) end
-redis.call('HDEL', KEYS[2], 'unsettled')
-if (redis.call('HGET', KEYS[2], 'revision') or ARGV[3]) ~= ARGV[3] then return 0 end
-if ARGV[4] == '' then redis.call('ZREM', KEYS[4], ARGV[2]) else redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
-redis.call('DEL', KEYS[1])
-return 1
-"""
-
-# KEYS: the table's place in its topic, the one in General; ARGV: id, "" or the table that may be replaced there
-TO_GENERAL: Final = """
-local there = redis.call('GET', KEYS[2])
-if there and there ~= ARGV[1] and there ~= ARGV[2] then return 0 end
-redis.call('SET', KEYS[2], ARGV[1])
-if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
-return 1
-"""
-
-# KEYS[1], a lease or the place of a table in its chat, is let go by whoever has it: ARGV[1].
-RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0"
 
 
 class StoreDown(Exception):
@@ -155,12 +91,11 @@ def key(part: int, *names: object) -> str:
 class Store:
     def __init__(self, redis: Redis) -> None:
         self.redis = redis
-        self._save = redis.register_script(SAVE)
-        self._due = redis.register_script(DUE)
-        self._take = redis.register_script(TAKE)
-        self._settle = redis.register_script(SETTLE)
-        self._to_general = redis.register_script(TO_GENERAL)
-        self._release = redis.register_script(RELEASE)
+        self._save, self._due, self._take = map(self._script, ("save", "due", "take"))
+        self._settle, self._to_general, self._release = map(self._script, ("settle", "to_general", "release"))
+
+    def _script(self, name: str) -> AsyncScript:
+        return self.redis.register_script(SCRIPTS[name])
 
     async def load(self, id: str) -> Document | None:
         """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
@@ -224,9 +159,18 @@ class Store:
 
     async def due(self, what: str, now: float, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: a claim nobody settles comes back."""
-        pipeline, back = self.redis.pipeline(transaction=False), now + (CLOCK_CLAIM if what == "clock" else CLAIM)
+        ends = now + (CLOCK_CLAIM if what == "clock" else CLAIM)
+        try:
+            return await self._due_everywhere(what, now, ends, limit)
+        except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
+            await answer(self.redis.script_load(SCRIPTS["due"]))
+            return await self._due_everywhere(what, now, ends, limit)
+
+    async def _due_everywhere(self, what: str, now: float, ends: float, limit: int) -> list[str]:
+        """From all partitions in one round trip."""
+        pipeline = self.redis.pipeline(transaction=False)
         for part in range(PARTITIONS):
-            pipeline.eval(DUE, 1, key(part, what), now, back, limit)
+            pipeline.evalsha(self._due.sha, 1, key(part, what), now, ends, limit)
         return [id for found in await answer(pipeline.execute()) for id in found]
 
     async def revision(self, id: str) -> int | None:

@@ -17,7 +17,7 @@ from benchmarks.games import size_bar
 from bot.store import embedded
 from bot.store.store import CLAIM, CLOCK_CLAIM, DAY, GRACE, ChatTaken, Delivered, Store, StoreDown, Taken, answer, key
 from bot.tables import changes
-from bot.tables.document import SCHEMA, Document, Person, Phase, new_id, partition_of
+from bot.tables.document import PARTITIONS, SCHEMA, Document, Person, Phase, new_id, partition_of
 from bot.tables.record import Unreadable
 from engine.players import PLAYERS
 from engine.registry import GAMES, AnyRules
@@ -332,6 +332,23 @@ async def test_a_saved_table_is_left_to_its_saver_for_a_while_and_then_to_anybod
     await save(store, document)
     due = [await store.due("wake", NOON + after) for after in (0, GRACE - 0.1, GRACE, GRACE + CLAIM)]
     assert due == [[], [], [document.id], [document.id]]
+
+
+async def test_looking_for_what_is_due_sends_no_script_again(store: Store, redis: Redis) -> None:
+    await store.due("clock", NOON)
+    await redis.config_resetstat()
+    await store.due("clock", NOON)
+    stats = await redis.info("commandstats")
+    assert {name: stats[name]["calls"] for name in stats if "eval" in name} == {"cmdstat_evalsha": PARTITIONS}
+
+
+async def test_a_server_that_lost_its_scripts_is_given_them_again(store: Store, redis: Redis) -> None:
+    document = lobby(ANNA)
+    await save(store, document, clock=NOON)
+    await redis.script_flush()
+    assert await store.due("clock", NOON) == [document.id]
+    await redis.script_flush()
+    assert await save(store, document)
 
 
 async def deliver(store: Store, id: str, revision: int, **came_of_it: Any) -> bool:
