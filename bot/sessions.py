@@ -24,7 +24,7 @@ from bot.tables.record import Unreadable
 from bot.tables.refused import Refused
 from bot.thinking.pool import Busy
 from bot.thinking.thinker import Question
-from engine.contract import Move, Seat
+from engine.contract import Move, Options, Seat
 
 log = logging.getLogger(__name__)
 TRIES: Final = 50
@@ -80,18 +80,29 @@ class Sessions:
         return None if id is None else await self.store.load(id)
 
     async def open(
-        self, game: str, host: Person, chat: int, topic: int | None, title: str = "", private: bool = False
+        self,
+        game: str,
+        host: Person,
+        chat: int,
+        topic: int | None,
+        title: str = "",
+        private: bool = False,
+        first_time: Options | None = None,
+        log_plies: int = 8,
     ) -> Document:
-        """A new lobby with its host in the first chair; ChatTaken if an open table stands there already."""
+        """A new lobby with its host in the first chair; ChatTaken if an open table stands there already.
+
+        `first_time` is how the options are set in a chat that has not played this game yet.
+        """
         now, home = self.clock.now(), await self.store.home(chat)
         document = Document(
             schema_version=SCHEMA,
             id=new_id(home), chat=chat, home=home, topic=topic, private=private, title=title,
-            game=game, host=host.id, created=now, changed=now,
+            game=game, log_plies=log_plies, host=host.id, created=now, changed=now,
         )  # fmt: skip
         changes.sit(document, host)
-        if not await self.store.played(game, home):
-            changes.use_beginner_options(document)
+        if first_time and not await self.store.played(game, home):
+            document.options = dict(first_time)
         return await self.put_up(document)
 
     async def again(self, id: str, user: int) -> Document:
@@ -162,11 +173,11 @@ class Sessions:
         """A person's move by a button that was drawn at a revision."""
         now = self.clock.now()
 
-        def act(document: Document) -> Mapping[str, str]:
+        def play(document: Document) -> None:
             seat = queries.seat_of(document, user)
-            return changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, move, now)
+            changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, [move], now)
 
-        return await self.act(id, user, act)
+        return await self.change(id, play)
 
     async def act(self, id: str, user: int, act: Act) -> Document:
         """Change a table by a person's own move, and keep for their next game what it settled."""
@@ -182,11 +193,6 @@ class Sessions:
             await self.store.keep(game, user, kept)
         except StoreDown:
             log.warning("what a person prepared for %s was not kept", game)
-
-    async def recall(self, id: str, user: int, drawn_at: int) -> Document:
-        """Bring back what a person kept of an earlier game of the same kind."""
-        kept, now = await self.store.kept((await self.table(id)).game, user), self.clock.now()
-        return await self.change(id, lambda document: changes.recall_own(document, user, kept, drawn_at, now))
 
     async def tick(self) -> int:
         """Do what has come due at any table, or begin to; how many tables that was."""

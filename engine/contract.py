@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
 
 Seat = NewType("Seat", int)
 SEATS: Final = tuple(Seat(number) for number in range(8))
@@ -101,13 +101,6 @@ class Telling(Public):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateTalk(Public):
-    """Two seats may talk where nobody hears them: that they do is known to all, carrying the words is the bot's."""
-
-    seats: tuple[Seat, Seat]
-
-
 Emit = Callable[[Event], None]
 
 
@@ -134,7 +127,6 @@ class Option:
     values: tuple[Value, ...]
     default: Value
     seats: Container[int]  # the seat counts at which it is offered
-    first: Value | None = None  # how it is set where this game is played for the first time; None: as usual
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +183,6 @@ class Rules(Protocol[S, M]):
     version: int  # goes up when a stored state or journal can no longer be read
     seats: range
     longest: int  # no game of random moves takes more plies
-    log_plies: int  # how many plies a log goes back: to where the last turn of somebody else begins
     options: Sequence[Option]
     state: type[S]
     kinds: Sequence[type[M]]  # the kinds of move, in the order a menu shows them
@@ -235,22 +226,6 @@ class Rules(Protocol[S, M]):
 
     def draw(self, state: S) -> str:
         """The position as text for a person, in English; HIDDEN shown as «?»."""
-        ...
-
-
-@runtime_checkable
-class Keepsakes(Protocol):
-    """What a game may add to Rules when people prepare something for it that they want to find again next time."""
-
-    def keepsakes(self, state: Any, seat: Seat) -> Mapping[str, str]:
-        """What this seat has prepared, once that is settled: what it is for ▶ plain words and numbers."""
-        ...
-
-    def recall(self, state: Any, seat: Seat, kept: Mapping[str, str]) -> Sequence[Move]:
-        """The moves that bring back what was kept, each legal after those before it; () when nothing comes of it.
-
-        What cannot be is passed over: it may be old, or anybody's words.
-        """
         ...
 
 

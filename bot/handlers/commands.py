@@ -27,7 +27,6 @@ from bot.tables.document import Document, Phase, partition_of
 from bot.tables.record import Unreadable
 from bot.texts import html, plain
 from bot.texts.names import clean_name
-from engine.contract import Keepsakes
 from engine.registry import GAMES
 
 
@@ -146,7 +145,7 @@ async def rules(told: Told) -> None:
 
 async def deck(told: Told) -> None:
     """What a person keeps from one game to the next; with a text: that is kept from now on."""
-    keeping = [id for id, rules in GAMES.items() if isinstance(rules, Keepsakes)]
+    keeping = [id for id in GAMES if screens_of(id).keeps]
     if told.argument and keeping:
         keeping = [await keep(told, keeping)]
     for id in keeping:

@@ -9,6 +9,7 @@ from bot.handlers import reading
 from bot.handlers.answers import kind_words
 from bot.handlers.people import Where, person
 from bot.handlers.room import Room
+from bot.screens.game import screens_of
 from bot.screens.screen import Place, Rows
 from bot.tables import changes, queries
 from bot.tables.document import OPEN, Document, Phase
@@ -52,7 +53,10 @@ async def say_here(room: Room, user: User, where: Where, text: str, rows: Rows =
 async def open_lobby(room: Room, id: str, user: User, where: Where) -> Document:
     reachable = where.private or await room.store.knows(user.id)
     host = person(user, reachable)
-    document = await room.sessions.open(id, host, where.chat, where.topic, where.title, where.private)
+    screens = screens_of(id)
+    document = await room.sessions.open(
+        id, host, where.chat, where.topic, where.title, where.private, screens.first_time(), screens.log_plies
+    )
     if where.private:  # a table of one person: the others are computers
         for _ in range(game(id).seats[0] - 1):
             await room.sessions.change(document.id, lambda table: changes.add_computer(table, user.id))

@@ -19,7 +19,9 @@ from bot.handlers.answers import Answer, kind_words
 from bot.handlers.games import table_place
 from bot.handlers.people import Where, person, where
 from bot.handlers.room import Room
+from bot.play import play_own, recall_own
 from bot.screens.data import Press, Verb, decode
+from bot.screens.game import screens_of
 from bot.screens.hints import asked_for
 from bot.screens.menu import Level, NoSuchPath
 from bot.screens.playing import TableView
@@ -211,7 +213,7 @@ async def menu(room: Room, pressed: Pressed) -> Answer:
         if isinstance(found, Level):
             walked.append(document)
             raise Walks
-        return changes.play_own(document, table, seat, found, room.clock.now())
+        return play_own(screens_of(document.game), document, table, seat, found, room.clock.now())
 
     try:
         await room.sessions.act(pressed.table, pressed.user.id, act)
@@ -266,8 +268,11 @@ async def undo(room: Room, pressed: Pressed) -> Answer:
 
 
 async def recall(room: Room, pressed: Pressed) -> Answer:
-    await room.sessions.recall(pressed.table, pressed.user.id, pressed.press.revision)
-    return Answer()
+    game, user, drawn_at = (await room.sessions.table(pressed.table)).game, pressed.user.id, pressed.press.revision
+    kept, now = await room.store.kept(game, user), room.clock.now()
+    return await change(
+        room, pressed, lambda document: recall_own(screens_of(game), document, user, kept, drawn_at, now)
+    )
 
 
 async def rules(room: Room, pressed: Pressed) -> Answer:

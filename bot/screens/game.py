@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any, Final, Protocol
 
 from bot.screens.screen import Picture
-from engine.contract import Event, Move, Seat, Value, View
+from engine.contract import Event, Move, Options, Seat, Value, View
 
 AnyView = View[Any]
 Names = Sequence[str]
@@ -146,6 +146,31 @@ class GameScreens(Protocol):
 
     def reasons(self, view: AnyView) -> Sequence[str]:
         """Why everybody has the points of the end, HTML, best line by line (a sheet); (): player by player."""
+        return ()
+
+    log_plies: int = 8
+    """How many plies the log goes back: to where the last turn of somebody else begins."""
+
+    def first_time(self) -> Options:
+        """How the options are set where a game is played for the first time, if not as usual."""
+        return {}
+
+    def talk(self, event: Event) -> tuple[Seat, Seat] | None:
+        """The two seats that may talk in private from this event on: the bot carries their words."""
+        return None
+
+    keeps: bool = False
+    """Whether people keep something from one game to the next: then it says all that follows."""
+
+    def prepared(self, state: Any, seat: Seat) -> Mapping[str, str]:
+        """What this seat has prepared and may want to find again in its next game: what it is for ▶ plain words."""
+        return {}
+
+    def recalled(self, state: Any, seat: Seat, kept: Mapping[str, str]) -> Sequence[Move]:
+        """The moves that bring back what was kept, each legal after those before it; () when nothing comes of it.
+
+        What cannot be is passed over: it may be old, or anybody's words.
+        """
         return ()
 
     def recall(self, view: AnyView) -> str:

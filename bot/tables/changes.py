@@ -1,7 +1,7 @@
 """The ways people change a table.  Pure: each changes the document it is given, or raises Refused and changes nothing.
 
 lobby     sit · stand · add_computer · remove_computer · set_level · set_option · set_limit · start · cancel
-playing   play · play_own · recall_own · undo_own · end_talk · come_back · leave · stop · keep_on
+playing   play · play_own · hold_talk · undo_own · end_talk · come_back · leave · stop · keep_on
 over      again
 chat      migrate · to_general · mark_unreachable · close
 
@@ -10,7 +10,7 @@ What time does stands in deadlines.py, questions about a table in queries.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from bot.tables.document import (
@@ -33,7 +33,6 @@ from bot.tables.queries import (
     level_of,
     may_press,
     may_undo,
-    prepared,
     require_host,
     require_lobby,
     require_playing,
@@ -43,7 +42,7 @@ from bot.tables.queries import (
 )
 from bot.tables.record import to_record
 from bot.tables.refused import Refused, Why, require
-from engine.contract import Event, IllegalMove, Keepsakes, Move, PrivateTalk, RuleError, Seat, Value
+from engine.contract import Event, IllegalMove, Move, RuleError, Seat, Value
 from engine.registry import game
 from engine.table import Table
 
@@ -103,12 +102,6 @@ def set_level(document: Document, user: int, level: str) -> None:
         computer.level = level
 
 
-def use_beginner_options(document: Document) -> None:
-    """The settings for people who play this game for the first time."""
-    options = game(document.game).options
-    document.options |= {option.name: option.first for option in options if option.first is not None}
-
-
 def set_option(document: Document, user: int, name: str, value: Value) -> None:
     require_seat_in_lobby(document, user)
     option = next((option for option in game(document.game).options if option.name == name), None)
@@ -148,20 +141,21 @@ def cancel(document: Document, user: int) -> None:
 
 
 class Played(NamedTuple):
-    """A move, or several of one seat, made at the table but not taken into the document yet."""
+    """Moves of one seat, made at the table but not taken into the document yet."""
 
     table: Table[Any, Any]
-    acted: tuple[Seat, ...]  # the seats that were to act before it
+    acted: tuple[Seat, ...]  # the seats that were to act before them
     events: tuple[Event, ...]
-    plies: int = 1
+    plies: int
 
 
-def played(table: Table[Any, Any], seat: int, move: Move) -> Played:
+def played(table: Table[Any, Any], seat: int, *moves: Move) -> Played:
     acted = table.to_act()
     try:
-        return Played(table, acted, table.play(Seat(seat), move))
+        events = [event for move in moves for event in table.play(Seat(seat), move)]
     except IllegalMove:
         raise Refused(Why.ILLEGAL) from None
+    return Played(table, acted, tuple(events), len(moves))
 
 
 def play(document: Document, seat: int, move: Move, drawn_at: int, now: float) -> None:
@@ -169,36 +163,26 @@ def play(document: Document, seat: int, move: Move, drawn_at: int, now: float) -
     take_in(document, played(may_press(document, seat, drawn_at), seat, move), now)
 
 
-def play_own(document: Document, table: Table[Any, Any], seat: int, move: Move, now: float) -> dict[str, str]:
-    """Play a person's own move at the table that `may_press` gave; whoever makes one is back.
-
-    What of the seat's preparation the move settled is returned, to be kept for the person's next game.
-    """
-    before = prepared(table, seat)
-    take_in_own(document, seat, played(table, seat, move), now)
-    return {key: text for key, text in prepared(table, seat).items() if before.get(key) != text}
-
-
-def recall_own(document: Document, user: int, kept: Mapping[str, str], drawn_at: int, now: float) -> None:
-    """Bring back what a person kept of an earlier game: all the moves that takes, or none."""
-    seat = seat_of(document, user)
-    table = may_press(document, seat, drawn_at)
-    rules, acted = table.rules, table.to_act()
-    moves = rules.recall(table.state, Seat(seat), kept) if isinstance(rules, Keepsakes) else ()
-    require(moves, Why.NOTHING_KEPT)
-    events = [event for move in moves for event in played(table, seat, move).events]
-    take_in_own(document, seat, Played(table, acted, tuple(events), len(moves)), now)
-
-
-def take_in_own(document: Document, seat: int, played: Played, now: float) -> None:
+def play_own(
+    document: Document, table: Table[Any, Any], seat: int, moves: Sequence[Move], now: float
+) -> tuple[Event, ...]:
+    """Play a person's own moves, all or none, at the table that `may_press` gave; whoever makes one is back."""
+    done = played(table, seat, *moves)
     mark_present(document.chairs[seat])
-    take_in(document, played, now)
+    take_in(document, done, now)
+    return done.events
+
+
+def hold_talk(document: Document, table: Table[Any, Any], seats: tuple[Seat, Seat], now: float) -> None:
+    """After the move that began it: two people talk in private, and the turn begins when they have."""
+    if not any(computer_plays(document.chairs[seat]) for seat in seats):
+        document.talk = Talk(seats=seats, until=now + TALK)
+        set_clock(document, table, now)
 
 
 def take_in(document: Document, played: Played, now: float) -> None:
     table, document.talk = played.table, None
     note_choices(document, changed_by_last(table, played.plies), set(table.to_act()) - set(played.acted))
-    begin_talk(document, played.events, now)
     store_game(document, table, now)
 
 
@@ -231,15 +215,9 @@ def note_choices(document: Document, changed: Iterable[int], called: Iterable[in
         document.called_at[seat] = document.revision + 1
 
 
-def begin_talk(document: Document, events: Sequence[Event], now: float) -> None:
-    for event in events:
-        if isinstance(event, PrivateTalk) and not any(computer_plays(document.chairs[seat]) for seat in event.seats):
-            document.talk = Talk(seats=event.seats, until=now + TALK)
-
-
 def store_game(document: Document, table: Table[Any, Any], now: float) -> None:
     """Write the game down after a move, and set the clock."""
-    document.record = to_record(table)
+    document.record = to_record(table, document.log_plies)
     document.stopping = False
     acting = table.to_act()
     for seat, chair in enumerate(document.chairs):
@@ -347,7 +325,8 @@ def again(document: Document, user: int, now: float) -> Document:
     require(document.phase not in OPEN, Why.NOT_OVER)
     mine = seat_of(document, user)
     chairs = [Chair(who=chair.who) for seat, chair in enumerate(document.chairs) if seat == mine or not chair.away]
-    kept = document.model_dump(include={"chat", "home", "topic", "private", "title", "game", "options", "limit"})
+    same = {"chat", "home", "topic", "private", "title", "game", "options", "limit", "log_plies"}
+    kept = document.model_dump(include=same)
     return Document(
         schema_version=SCHEMA, id=new_id(document.home), host=user, chairs=chairs, created=now, changed=now, **kept
     )

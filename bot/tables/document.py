@@ -83,6 +83,7 @@ class Document(Model):
     game: str
     options: dict[str, bool | int | str] = {}
     limit: int = 0
+    log_plies: int = 8  # how many plies the log of this game goes back; the record keeps their events
     host: int
     chairs: list[Chair] = []
     record: Record | None = None

@@ -1,19 +1,18 @@
 """Questions about a table.  Pure, and nothing is changed: a question without an answer is Refused.
 
 who         seat_of · computers · level_of · computer_plays
-game        table_of · may_press · may_undo · prepared
+game        table_of · may_press · may_undo
 conditions  require_lobby · require_seat_in_lobby · require_host · require_playing
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from bot.tables.document import OPEN, Chair, Computer, Document, Phase
 from bot.tables.record import from_record
 from bot.tables.refused import Refused, Why, require
-from engine.contract import Keepsakes, Seat
+from engine.contract import Seat
 from engine.table import Table
 
 
@@ -62,12 +61,6 @@ def may_undo(document: Document, table: Table[Any, Any]) -> Seat | None:
         return None
     chair = document.chairs[last.seat]
     return None if computer_plays(chair) or chair.missed else last.seat
-
-
-def prepared(table: Table[Any, Any], seat: int) -> Mapping[str, str]:
-    """What a seat has prepared in this game and may bring back in the next one."""
-    rules = table.rules
-    return rules.keepsakes(table.state, Seat(seat)) if isinstance(rules, Keepsakes) else {}
 
 
 def require_lobby(document: Document) -> None:

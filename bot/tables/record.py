@@ -2,8 +2,8 @@
 
 Table ─▶ Record ─▶ JSON ─▶ Record ─▶ audit ─▶ Table
 a ply: [seat, final, ["Go", 0, 3], [["Went", …], …]]
-        a move or an event is its kind and its fields; only as many plies as the game's log goes back carry
-        their events, which it shows on every press: older ones are made again when somebody asks
+        a move or an event is its kind and its fields; only the plies that the log shows on every press
+        carry their events: older ones are made again when somebody asks
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Record(BaseModel):
     state: Any
 
 
-def write(table: Table[Any, Any]) -> bytes:
-    return to_record(table).model_dump_json().encode()
+def write(table: Table[Any, Any], log_plies: int | None = None) -> bytes:
+    return to_record(table, log_plies).model_dump_json().encode()
 
 
 def read(data: bytes | str) -> Table[Any, Any]:
@@ -52,8 +52,9 @@ def read(data: bytes | str) -> Table[Any, Any]:
     return from_record(record)
 
 
-def to_record(table: Table[Any, Any]) -> Record:
-    rules, first_with_events = table.rules, table.ply - table.rules.log_plies
+def to_record(table: Table[Any, Any], log_plies: int | None = None) -> Record:
+    """The last `log_plies` plies carry their events; None: all of them do."""
+    rules, first_with_events = table.rules, 0 if log_plies is None else table.ply - log_plies
     return Record(
         schema_version=SCHEMA,
         game=rules.id,

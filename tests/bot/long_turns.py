@@ -102,7 +102,6 @@ class Caravan:
     version = 1
     seats = range(2, 5)
     longest = 4 * ROUNDS * (2 * WALKS + 1)
-    log_plies = 2 * (WALKS + 1)
     options: Sequence[Option] = ()
     state: type[State] = State
     kinds: Sequence[type[Walk | Drink | Camp]] = (Walk, Drink, Camp)
@@ -166,6 +165,8 @@ class Caravan:
 
 class CaravanScreens(GameScreens):
     """The fewest words that a game can do with; its cards are the purse and the thirty wells."""
+
+    log_plies = 2 * (WALKS + 1)
 
     def title(self) -> str:
         return "Караван"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
+from bot.screens.game import screens_of
 from bot.sessions import TRIES, LostRaces, NoTable, Sessions, question
 from bot.store.store import CLAIM, CLOCK_CLAIM, GRACE, ChatTaken, Delivered, StoreDown, key
 from bot.tables import changes, queries
@@ -26,6 +27,7 @@ from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, VERA, StoppedClock,
 from tests.laws.toys import BIDS, Bids, Tricks
 
 SUPERGROUP = -1001234567890
+SIMPLE = screens_of(KingUnderMountain.id).first_time()
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -35,7 +37,8 @@ async def start(
 ) -> Document:
     """A game just started, as people come to it."""
     host = people[0]
-    id = (await sessions.open(game, host, chat, None)).id
+    first_time = SIMPLE if game == KingUnderMountain.id else None
+    id = (await sessions.open(game, host, chat, None, first_time=first_time)).id
     for person in people[1:]:
         await sessions.change(id, partial(changes.sit, person=person))
     for _ in range(computers):
@@ -79,7 +82,7 @@ async def test_an_opened_lobby_has_its_host_in_the_first_chair(sessions: Session
 
 
 async def test_the_first_time_a_chat_plays_a_game_it_is_set_as_for_beginners(sessions: Sessions) -> None:
-    opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)
+    opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None, first_time=SIMPLE)
     assert opened.options == {"simple": True}
 
 
@@ -88,15 +91,15 @@ async def test_once_a_chat_has_begun_a_game_it_is_set_as_usual_there_and_for_beg
 ) -> None:
     begun = await start(sessions, ANNA, BORIS, VERA, game=KingUnderMountain.id)
     await sessions.change(begun.id, changes.close)
-    again = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)
-    elsewhere = await sessions.open(KingUnderMountain.id, ANNA, CHAT - 1, None)
+    again = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None, first_time=SIMPLE)
+    elsewhere = await sessions.open(KingUnderMountain.id, ANNA, CHAT - 1, None, first_time=SIMPLE)
     assert (begun.options, again.options, elsewhere.options) == ({"simple": True}, {}, {"simple": True})
 
 
 async def test_a_lobby_that_was_never_started_teaches_a_chat_nothing(sessions: Sessions) -> None:
-    opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)
+    opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None, first_time=SIMPLE)
     await sessions.change(opened.id, changes.close)
-    assert (await sessions.open(KingUnderMountain.id, ANNA, CHAT, None)).options == {"simple": True}
+    assert (await sessions.open(KingUnderMountain.id, ANNA, CHAT, None, first_time=SIMPLE)).options == {"simple": True}
 
 
 async def test_where_no_table_stands_there_is_none(sessions: Sessions) -> None:

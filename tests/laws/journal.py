@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from bot.tables.record import from_list, read, to_list, write
 from engine.table import Table
 from tests.laws.setups import AnyTable, Setup, adapter, listed, random_game, registered, watched, written
+
+LOG_PLIES: Final = 8  # as far as the log of most games goes back; older events are to be made again
 
 
 def states_and_moves_read_back(setup: Setup, seed: int) -> int:
@@ -28,7 +31,7 @@ def a_record_goes_on_as_the_table_would_have(setup: Setup, seed: int) -> int:
     middle, game = Random(seed).randrange(whole.ply), random_game(setup, seed)
     with registered(setup.rules):
         table = next(table for table in game if table.ply == middle)
-        again = read(write(table))
+        again = read(write(table, LOG_PLIES))
         same(again, table)
         for table in game:
             again.play(table.journal[-1].seat, table.journal[-1].move)

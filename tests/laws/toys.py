@@ -124,7 +124,6 @@ class Tricks:
     version = 1
     seats = range(2, 5)
     longest = len(DECK) + len(DECK) // 2
-    log_plies = 8
     options: Sequence[Option] = (
         Option("spare", (False, True), False, range(2, 5)),
         Option("teams", (False, True), False, range(4, 5)),
@@ -335,7 +334,6 @@ class Bids:
     version = 1
     seats = range(2, 5)
     longest = 5 * (4 + 1)
-    log_plies = 8
     options: Sequence[Option] = (Option("cards", (3, 5), 5, range(2, 5)),)
     state: type[BidsState] = BidsState
     kinds: Sequence[type[Bid | Claim]] = (Bid, Claim)

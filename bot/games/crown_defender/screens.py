@@ -38,6 +38,7 @@ from bot.screens.game import AnyView, GameScreens, Hint, Names, Spot, acting
 from bot.screens.screen import Picture
 from bot.texts import Html, html, plain
 from engine.contract import Event, Move, Seat, Value
+from engine.games.crown_defender import presets
 from engine.games.crown_defender.board import COLUMNS, locations
 from engine.games.crown_defender.cards import HEROES, Centre, Kind
 from engine.games.crown_defender.phases.activation import has_orders
@@ -50,6 +51,9 @@ CHAPTERS: Final = (*range(Phase.LOCATIONS), Phase.MARKET, Phase.ACTIVATION)  # p
 
 
 class CrownDefenderScreens(GameScreens):
+    log_plies = 40
+    keeps = True
+
     def title(self) -> str:
         return plain.crown_defender.title()
 
@@ -115,6 +119,12 @@ class CrownDefenderScreens(GameScreens):
 
     def hints(self, view: AnyView, names: Names) -> Sequence[Hint]:
         return hints(view.state, acting(view))
+
+    def prepared(self, state: State, seat: Seat) -> Mapping[str, str]:
+        return presets.keepsakes(state, seat)
+
+    def recalled(self, state: State, seat: Seat, kept: Mapping[str, str]) -> Sequence[Move]:
+        return presets.recall(state, seat, kept)
 
     def recall(self, view: AnyView) -> str:
         return deck.button(view.state, acting(view))

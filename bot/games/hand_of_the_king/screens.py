@@ -124,6 +124,9 @@ class HandOfTheKingScreens(GameScreens):
     def told(self, event: Event, names: Names) -> str:
         return _told_of_turn(event, names)
 
+    def talk(self, event: Event) -> tuple[Seat, Seat] | None:
+        return event.seats if isinstance(event, Talked) else None
+
     def ask(self, view: AnyView, names: Names) -> str:
         state: State = view.state
         if not state.pending:

@@ -34,7 +34,7 @@ from bot.screens.game import ANYWHERE, AnyView, GameScreens, Hint, Names, Spot, 
 from bot.screens.marks import mark
 from bot.screens.screen import Picture
 from bot.texts import Html, html, plain
-from engine.contract import Event, Move, Seat, Value
+from engine.contract import Event, Move, Options, Seat, Value
 from engine.games.king_under_mountain.cards import SLOTS, SUITS, Special, Suit
 from engine.games.king_under_mountain.state import (
     NOBODY,
@@ -76,6 +76,9 @@ class KingUnderMountainScreens(GameScreens):
         if name == "hands":
             return plain.king_under_mountain.number(number=int(value))
         return plain.king_under_mountain.value(value="yes" if value else "no")
+
+    def first_time(self) -> Options:
+        return {"simple": True}
 
     def public(self, view: AnyView, names: Names) -> str:
         return open_to_all(view.state, names, "" if view.seat is None else self.hand(view, names))

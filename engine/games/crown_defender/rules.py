@@ -9,12 +9,12 @@ thinking/    what helps a computer player        presets.py  decks people keep f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
 from engine.contract import ALONE, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, View, places
-from engine.games.crown_defender import events, hidden, moves, presets
+from engine.games.crown_defender import events, hidden, moves
 from engine.games.crown_defender.audit.position import audit
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.effects.resolution import Resolution
@@ -44,7 +44,6 @@ class CrownDefender:
     version: int = 1
     seats: range = range(2, 5)
     longest: int = 30_000  # 30 rounds of four turns; money, scrolls, orders and CD-74 bound what a turn holds
-    log_plies: int = 40
     options: Sequence[Option] = (
         Option("blitz", (False, True), False, (2, 3, 4)),
         Option("heroes", (False, True), False, (2, 3, 4)),
@@ -99,12 +98,6 @@ class CrownDefender:
 
     def guess(self, view: View[State], rng: Random) -> State:
         return hidden.guess(view, rng)
-
-    def keepsakes(self, state: State, seat: Seat) -> Mapping[str, str]:
-        return presets.keepsakes(state, seat)
-
-    def recall(self, state: State, seat: Seat, kept: Mapping[str, str]) -> Sequence[Choice]:
-        return presets.recall(state, seat, kept)
 
     def audit(self, state: State) -> None:
         audit(state)

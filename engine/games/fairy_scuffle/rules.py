@@ -49,7 +49,6 @@ class FairyScuffle:
     # Per seat: six cards, a swap, a carrying, and the Fairy, whose place holds nine names besides the Dwarf at most,
     # the last of which lies by itself.
     longest: int = seats[-1] * (TURNS + 1 + 1 + (CHARACTERS - 2))
-    log_plies: int = 8
     options: Sequence[Option] = ()
     state: type[State] = State
     kinds: Sequence[type[Choice]] = (Place, Swap, Lay, Carry, Decline)

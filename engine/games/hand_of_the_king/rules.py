@@ -64,7 +64,6 @@ class HandOfTheKing:
     # 35 moves of Varys, since each takes a character; 4 talks; 7 companions called (6 open, 1 drawn by Petyr);
     # 9 choices those ask (Jaqen 3, the others 1); 7 awards, since each of the 7 touches one house.
     longest = 35 + 4 + 7 + 9 + 7
-    log_plies = 8
     options: Sequence[Option] = (
         Option("teams", (False, True), False, (4,)),
         Option("raven", (False, True), False, (3, 4)),

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import ClassVar, Final
 
-from engine.contract import HIDDEN, SEATS, Event, Move, PrivateTalk, Public, Seat, Telling
+from engine.contract import HIDDEN, SEATS, Event, Move, Public, Seat, Telling
 from engine.games.hand_of_the_king.cards import EVERYBODY, KEPT, Character, Companion, House, english
 from engine.games.hand_of_the_king.grid import VARYS, Direction
 
@@ -232,8 +232,10 @@ class Dealt(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Talked(PrivateTalk):
-    """The mover, named first, spent a raven token."""
+class Talked(Public):
+    """The mover, named first, spent a raven token to talk to another seat where nobody hears them."""
+
+    seats: tuple[Seat, Seat]
 
     reveals: ClassVar[bool] = True  # what was said cannot be unsaid
 

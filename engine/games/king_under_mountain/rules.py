@@ -93,10 +93,9 @@ class KingUnderMountain:
     version: int = 1
     seats: range = range(3, 6)
     longest: int = 18 * 52  # hands by their most plies: seven, and eleven ties in a row are beyond all chance
-    log_plies: int = 8
     options: Sequence[Option] = (
         Option("hands", (7, 3), 7, (3, 4, 5)),
-        Option("simple", (False, True), False, (3, 4, 5), first=True),
+        Option("simple", (False, True), False, (3, 4, 5)),
     )
     state: type[State] = State
     kinds: Sequence[type[Choice]] = (

@@ -92,7 +92,6 @@ class KingsBounty:
     seats: range = range(2, 5)
     # every card played once, three idle rounds of four seats before each, seven plies a turn, and two last rounds
     longest: int = (84 * 12 + 24) * 7
-    log_plies: int = 8
     options: Sequence[Option] = (Option("hidden", (False, True), False, (2, 3, 4)),)
     state: type[State] = State
     kinds: Sequence[type[Choice]] = (Lay, Send, Return, TakeNew, Pass)

@@ -113,10 +113,10 @@ def bid(document: Document, seat: int, card: int, now: float = NOON) -> Document
     return saved(document)
 
 
-def own_move(document: Document, user: int, move: Move, drawn_at: int, now: float) -> dict[str, str]:
-    """A person's own move by a button drawn at a revision; what it settled of their preparation."""
+def own_move(document: Document, user: int, move: Move, drawn_at: int, now: float) -> None:
+    """A person's own move by a button drawn at a revision."""
     seat = queries.seat_of(document, user)
-    return changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, move, now)
+    changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, [move], now)
 
 
 @contextmanager

@@ -8,14 +8,19 @@ from functools import partial
 import pytest
 from redis.asyncio import Redis
 
+from bot.games.crown_defender.screens import SCREENS
+from bot.play import play_own, recall_own
+from bot.screens.game import screens_of
 from bot.sessions import Sessions
 from bot.store.store import DAY, Store, StoreDown
 from bot.tables import changes, queries
 from bot.tables.document import Document, Person
 from bot.tables.refused import Refused, Why
+from engine.contract import Move, Seat
 from engine.games.crown_defender.cards import HEROES, Race
 from engine.games.crown_defender.moves import ChooseRaces, DeckReady, Muster
 from engine.games.crown_defender.state import Phase
+from engine.games.fairy_scuffle.rules import FairyScuffle
 from tests.bot.tables.tables import (
     ANNA,
     BORIS,
@@ -27,9 +32,10 @@ from tests.bot.tables.tables import (
     playing,
     refused,
     saved,
+    some_move,
     table_of,
 )
-from tests.laws.toys import BIDS, Bids
+from tests.laws.toys import Bids
 
 GAME = "crown_defender"
 KEPT = {"order": "Militiaman 6, Standard Bearer 4, Crossbowman 5, Knight 5"}
@@ -50,12 +56,12 @@ def picked(document: Document, seat: int) -> list[int]:
 
 
 def prepared(document: Document, seat: int) -> Mapping[str, str]:
-    return queries.prepared(table_of(document), seat)
+    return SCREENS.prepared(table_of(document).state, Seat(seat))
 
 
 def bring_back(document: Document, drawn_at: int | None = None) -> None:
     at = document.revision if drawn_at is None else drawn_at
-    changes.recall_own(document, ANNA.id, KEPT, at, NOON + 5)
+    recall_own(screens_of(document.game), document, ANNA.id, KEPT, at, NOON + 5)
 
 
 async def started(sessions: Sessions, *people: Person) -> Document:
@@ -66,14 +72,24 @@ async def started(sessions: Sessions, *people: Person) -> Document:
     await sessions.change(id, lambda document: changes.set_option(document, people[0].id, "heroes", True))
     document = await sessions.start(id, people[0].id)
     while table_of(document).state.phase == Phase.RACE:
-        who = people[acting(document)[0]].id
-        document = await sessions.play(id, who, ChooseRaces((Race.ORDER,)), document.revision)
+        document = await play(sessions, document, people[acting(document)[0]], ChooseRaces((Race.ORDER,)))
     return document
 
 
+async def play(sessions: Sessions, document: Document, person: Person, move: Move) -> Document:
+    """As a press does it."""
+
+    def act(newest: Document) -> Mapping[str, str]:
+        seat = queries.seat_of(newest, person.id)
+        table = queries.may_press(newest, seat, document.revision)
+        return play_own(SCREENS, newest, table, seat, move, NOON)
+
+    return await sessions.act(document.id, person.id, act)
+
+
 async def ready(sessions: Sessions, document: Document, person: Person) -> Document:
-    document = await sessions.play(document.id, person.id, Muster(), document.revision)
-    return await sessions.play(document.id, person.id, DeckReady(), document.revision)
+    document = await play(sessions, document, person, Muster())
+    return await play(sessions, document, person, DeckReady())
 
 
 # Kept
@@ -81,9 +97,9 @@ async def ready(sessions: Sessions, document: Document, person: Person) -> Docum
 
 async def test_what_a_person_has_settled_is_kept_for_that_person_alone(sessions: Sessions, store: Store) -> None:
     document = await started(sessions, ANNA, BORIS)
-    mustered = await sessions.play(document.id, ANNA.id, Muster(), document.revision)
+    mustered = await play(sessions, document, ANNA, Muster())
     assert await store.kept(GAME, ANNA.id) == {}
-    settled = await sessions.play(document.id, ANNA.id, DeckReady(), mustered.revision)
+    settled = await play(sessions, mustered, ANNA, DeckReady())
     assert await store.kept(GAME, ANNA.id) == prepared(settled, 0) != {}
     assert [await store.kept(GAME, BORIS.id), await store.kept(Bids.id, ANNA.id)] == [{}, {}]
 
@@ -118,7 +134,7 @@ async def test_the_move_is_made_though_the_server_goes_away_before_it_is_kept(
 async def test_a_move_that_is_refused_keeps_nothing(sessions: Sessions, store: Store) -> None:
     document = await started(sessions, ANNA, BORIS)
     with pytest.raises(Refused):
-        await sessions.play(document.id, ANNA.id, DeckReady(), document.revision)
+        await play(sessions, document, ANNA, DeckReady())
     assert await store.kept(GAME, ANNA.id) == {}
 
 
@@ -182,10 +198,12 @@ def test_a_button_from_before_brings_nothing_back() -> None:
 
 
 def test_in_a_game_without_keepsakes_nothing_comes_back_and_nothing_is_kept() -> None:
-    document = playing(ANNA, BORIS)
+    document = playing(BORIS, ANNA, game=FairyScuffle.id)
     with refused(document, Why.NOTHING_KEPT):
         bring_back(document)
-    assert own_move(document, ANNA.id, BIDS[0], document.revision, NOON) == {}
+    seat = acting(document)[0]
+    table = queries.may_press(document, seat, document.revision)
+    assert play_own(screens_of(document.game), document, table, seat, some_move(document, seat), NOON) == {}
 
 
 def test_who_was_away_is_back() -> None:
@@ -198,5 +216,7 @@ def test_who_was_away_is_back() -> None:
 async def test_what_is_kept_comes_back_from_the_store(sessions: Sessions, store: Store) -> None:
     await store.keep(GAME, ANNA.id, KEPT)
     document = await started(sessions, ANNA, BORIS)
-    after = await sessions.recall(document.id, ANNA.id, document.revision)
+    kept = await store.kept(GAME, ANNA.id)
+    recall = partial(recall_own, SCREENS, user=ANNA.id, kept=kept, drawn_at=document.revision, now=NOON)
+    after = await sessions.change(document.id, lambda newest: recall(document=newest))
     assert (after.revision, len(picked(after, 0)), picked(after, 1)) == (document.revision + 1, HEROES, [])

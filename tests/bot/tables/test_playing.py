@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import changes, deadlines
+from bot.play import play_own
+from bot.screens.game import screens_of
+from bot.tables import changes, deadlines, queries
 from bot.tables.changes import MIN_MOVE_DELAY, TALK
 from bot.tables.document import Document, Person, Phase
 from bot.tables.document import Talk as TalkHeld
 from bot.tables.refused import Why
+from engine.contract import Seat
 from engine.games.hand_of_the_king.rules import HandOfTheKing
 from engine.games.hand_of_the_king.state import Talk
 from tests.bot.tables.tables import (
@@ -209,8 +212,14 @@ def ravens(computers: int = 0, limit: int = 0) -> Document:
 def talking(limit: int = 0) -> Document:
     """Anna talks to Boris in private."""
     document = ravens(limit=limit)
-    own_move(document, ANNA.id, Talk(1), 1, NOON)  # type: ignore[arg-type]  # a seat
+    talk_to(document, 1)
     return saved(document)
+
+
+def talk_to(document: Document, partner: int) -> None:
+    """Anna's move, as a press makes it."""
+    table = queries.may_press(document, 0, 1)
+    play_own(screens_of(document.game), document, table, 0, Talk(Seat(partner)), NOON)
 
 
 def test_a_talk_is_held_for_a_minute() -> None:
@@ -254,14 +263,14 @@ def test_where_nobody_talks_there_is_nothing_to_end() -> None:
 
 def test_with_a_computer_no_talk_is_held() -> None:
     document = ravens(computers=1)
-    own_move(document, ANNA.id, Talk(2), 1, NOON)  # type: ignore[arg-type]  # a seat
+    talk_to(document, 2)
     assert document.talk is None
 
 
 def test_with_somebody_away_no_talk_is_held() -> None:
     document = ravens()
     changes.leave(document, BORIS.id, NOON)
-    own_move(document, ANNA.id, Talk(1), 1, NOON)  # type: ignore[arg-type]  # a seat
+    talk_to(document, 1)
     assert document.talk is None
 
 

@@ -10,15 +10,17 @@ from typing import Any
 
 import pytest
 
+from bot.tables import changes
 from bot.tables.record import Unreadable, from_list, from_record, read, to_list, to_record, write
 from engine.contract import Seat, Value
 from engine.registry import GAMES, AnyRules
 from engine.table import Entry, Table
-from tests.bot.long_turns import Caravan, bring
+from tests.bot.tables.tables import ANNA, BORIS, NOON, SEED, acting, lobby, make_move, saved
 from tests.laws.setups import setups
 from tests.laws.toys import BIDS, CLAIMS, Bid, Bids, Claim, PlayCard, Tricks
 
 AnyTable = Table[Any, Any]
+LOG_PLIES = 8
 SETUPS = [
     pytest.param(setup.rules, setup.seats, setup.options, id=str(setup))
     for rules in GAMES.values()
@@ -59,8 +61,8 @@ def bids() -> AnyTable:
 @every_game
 def test_what_is_written_reads_back_equal(rules: AnyRules, seats: int, options: dict[str, Value]) -> None:
     for table in games(rules, seats, options):
-        again = read(write(table))
-        older = max(0, table.ply - rules.log_plies)
+        again = read(write(table, LOG_PLIES))
+        older = max(0, table.ply - LOG_PLIES)
         table.journal[:older] = [replace(entry, events=None) for entry in table.journal[:older]]
         assert whole(again) == whole(table)
 
@@ -70,17 +72,17 @@ def test_a_table_taken_up_again_goes_on_as_the_first_one(
     rules: AnyRules, seats: int, options: dict[str, Value]
 ) -> None:
     for table in games(rules, seats, options):
-        again = read(write(table))
+        again = read(write(table, LOG_PLIES))
         play_on(table, Random(1), 40)
         play_on(again, Random(1), 40)
-        assert write(again) == write(table)
+        assert write(again, LOG_PLIES) == write(table, LOG_PLIES)
         assert again.seen(None) == table.seen(None)
 
 
 @every_game
 def test_what_everybody_saw_long_ago_can_be_told_again(rules: AnyRules, seats: int, options: dict[str, Value]) -> None:
     for table in games(rules, seats, options):
-        again = read(write(table))
+        again = read(write(table, LOG_PLIES))
         for seat in (None, *map(Seat, range(seats))):
             assert again.seen(seat) == table.seen(seat)
 
@@ -88,31 +90,38 @@ def test_what_everybody_saw_long_ago_can_be_told_again(rules: AnyRules, seats: i
 @every_game
 def test_writing_again_what_was_read_changes_nothing(rules: AnyRules, seats: int, options: dict[str, Value]) -> None:
     for table in games(rules, seats, options):
-        assert write(read(write(table))) == write(table)
+        assert write(read(write(table, LOG_PLIES)), LOG_PLIES) == write(table, LOG_PLIES)
 
 
 def test_the_last_plies_keep_their_events_and_the_older_ones_do_not() -> None:
     table = play_on(Table(Tricks(), 3, "7"), Random(7), 12)
-    kept = [entry.events is not None for entry in read(write(table)).journal]
+    kept = [entry.events is not None for entry in read(write(table, LOG_PLIES)).journal]
     assert kept == [False] * 4 + [True] * 8
 
 
-def test_a_game_of_long_turns_keeps_the_events_of_as_many_plies_as_its_log_goes_back(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    bring(monkeypatch)
-    table = play_on(Table(Caravan(), 2, "7"), Random(7), 30)
-    kept = [entry.events is not None for entry in read(write(table)).journal]
-    assert kept == [False] * 12 + [True] * 18
+def test_a_table_keeps_the_events_of_as_many_plies_as_its_log_goes_back() -> None:
+    document = lobby(ANNA, BORIS, game=Tricks.id, log_plies=5)
+    changes.start(document, ANNA.id, SEED, NOON)
+    saved(document)
+    for _ in range(12):
+        make_move(document, acting(document)[0])
+    assert document.record
+    kept = [entry.events is not None for entry in from_record(document.record).journal]
+    assert kept == [False] * 7 + [True] * 5
+
+
+def test_where_nothing_is_said_of_the_log_every_ply_keeps_its_events() -> None:
+    table = play_on(Table(Tricks(), 3, "7"), Random(7), 12)
+    assert [entry.events is not None for entry in read(write(table)).journal] == [True] * 12
 
 
 def test_a_table_read_and_written_at_every_ply_is_as_if_it_had_never_been() -> None:
     table = carried = play_on(Table(Tricks(), 3, "7"), Random(7), 0)
     table = play_on(Table(Tricks(), 3, "7"), Random(7), 12)
     for entry in table.journal:
-        carried = read(write(carried))
+        carried = read(write(carried, LOG_PLIES))
         carried.play(entry.seat, entry.move)
-    assert write(carried) == write(table)
+    assert write(carried, LOG_PLIES) == write(table, LOG_PLIES)
 
 
 def test_a_move_is_written_as_its_kind_and_its_fields() -> None:
@@ -131,7 +140,7 @@ def test_a_list_that_is_none_of_the_kinds_is_refused(data: list[object]) -> None
 
 def damaged(damage: Callable[[dict[str, Any]], object]) -> str:
     """The record of three bidders with something wrong in it."""
-    record: dict[str, Any] = json.loads(write(bids()))
+    record: dict[str, Any] = json.loads(write(bids(), LOG_PLIES))
     damage(record)
     return json.dumps(record)
 
@@ -206,7 +215,7 @@ def test_reading_leaves_the_record_alone() -> None:
 
 def test_events_are_those_that_happened() -> None:
     table = bids()
-    assert read(write(table)).journal[-1] == Entry(Seat(1), BIDS[2], False, table.journal[-1].events)
+    assert read(write(table, LOG_PLIES)).journal[-1] == Entry(Seat(1), BIDS[2], False, table.journal[-1].events)
 
 
 def test_kinds_of_other_games_stay_apart() -> None:

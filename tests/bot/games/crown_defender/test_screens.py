@@ -347,6 +347,10 @@ def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
     assert [SCREENS.value("blitz", value) for value in (False, True)] == ["нет", "да"]
 
 
+def test_its_log_goes_back_over_long_turns_and_its_decks_are_kept() -> None:
+    assert (SCREENS.log_plies, SCREENS.keeps) == (40, True)
+
+
 def test_the_rules_fit_one_message() -> None:
     assert 2000 < length(SCREENS.rules()) <= 4000
 

@@ -543,6 +543,11 @@ def test_every_kind_of_event_is_told() -> None:
     assert {type(event) for event, line in EVENTS if line} == set(RULES.events)
 
 
+def test_only_a_talk_opens_a_talk_between_its_two_seats() -> None:
+    assert [SCREENS.talk(event) for event, _ in EVENTS if isinstance(event, Talked)] == [(1, 2)]
+    assert {SCREENS.talk(event) for event, _ in EVENTS if not isinstance(event, Talked)} == {None}
+
+
 def test_an_event_of_another_game_has_no_words() -> None:
     with pytest.raises(ValueError, match="no words for"):
         SCREENS.told(Event(), NAMES)

@@ -207,6 +207,10 @@ def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
     assert told == [("Раздач", ["7", "3"]), ("Задания", ["все", "только простые"])]
 
 
+def test_whoever_plays_it_for_the_first_time_has_simple_tasks() -> None:
+    assert SCREENS.first_time() == {"simple": True}
+
+
 def test_the_rules_fit_one_message_and_fold_their_long_parts() -> None:
     assert length(SCREENS.rules()) <= 4000
     parts = SCREENS.rules().split("\n\n")[1:-1]

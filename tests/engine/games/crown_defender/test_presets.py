@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.contract import Keepsakes, Seat
+from engine.contract import Seat
 from engine.games.crown_defender.cards import CARDS, CREATURES, HEROES, KINDS_OF_RACE, Kind, Race, kinds_of, race_of
 from engine.games.crown_defender.moves import Choice, ChooseRaces, DeckReady, Dismiss, Muster, Recruit
 from engine.games.crown_defender.phases.setup import MIND_CHANGES
@@ -18,7 +18,9 @@ from engine.games.crown_defender.presets import (
     WrongSize,
     english,
     folded,
+    keepsakes,
     read_deck,
+    recall,
     write_deck,
 )
 from engine.games.crown_defender.rules import CrownDefender
@@ -41,7 +43,7 @@ def picking(*races: Race, seed: str = "tea") -> Table[State, Choice]:
 
 def recalled(table: Table[State, Choice], kept: dict[str, str], seat: int = 0) -> tuple[tuple[int, ...], ...]:
     """What a seat has picked when all has come back by listed moves."""
-    for move in RULES.recall(table.state, Seat(seat), kept):
+    for move in recall(table.state, Seat(seat), kept):
         table.play(Seat(seat), move)
     return table.state.players[seat].picked
 
@@ -108,17 +110,13 @@ def test_a_deck_that_cannot_be_is_refused_with_the_card_and_why(
 # What is kept
 
 
-def test_the_rules_offer_keepsakes() -> None:
-    assert isinstance(RULES, Keepsakes)
-
-
 def test_a_deck_is_kept_once_its_seat_is_ready_and_not_before() -> None:
     table = picking(Race.ORDER)
     table.play(Seat(0), Muster())
-    assert RULES.keepsakes(table.state, Seat(0)) == {}
+    assert keepsakes(table.state, Seat(0)) == {}
     table.play(Seat(0), DeckReady())
     kept = {"order": write_deck(table.state.players[0].picked[0])}
-    assert (RULES.keepsakes(table.state, Seat(0)), RULES.keepsakes(table.state, Seat(1))) == (kept, {})
+    assert (keepsakes(table.state, Seat(0)), keepsakes(table.state, Seat(1))) == (kept, {})
 
 
 def test_the_last_to_be_ready_keeps_a_deck_too_and_both_stay_kept() -> None:
@@ -129,14 +127,14 @@ def test_the_last_to_be_ready_keeps_a_deck_too_and_both_stay_kept() -> None:
     assert table.state.phase == Phase.CENTRE
     for player, seat in zip(table.state.players, (Seat(0), Seat(1)), strict=True):
         decks = zip(player.races, player.picked, strict=True)
-        assert RULES.keepsakes(table.state, seat) == {race.name.lower(): write_deck(deck) for race, deck in decks}
+        assert keepsakes(table.state, seat) == {race.name.lower(): write_deck(deck) for race, deck in decks}
 
 
 def test_where_no_deck_is_picked_none_is_kept() -> None:
     table: Table[State, Choice] = Table(RULES, 2, "tea")
     while table.state.phase == Phase.RACE:
         table.play(table.to_act()[0], ChooseRaces((Race.ORDER,)))
-    assert RULES.keepsakes(table.state, Seat(0)) == {}
+    assert keepsakes(table.state, Seat(0)) == {}
 
 
 # What comes back
@@ -163,7 +161,7 @@ def test_it_takes_the_place_of_whatever_was_picked_with_no_move_too_many(seed: i
     for _ in range(rng.randrange(60)):
         table.play(Seat(0), rng.choice([m for m in table.moves(Seat(0)) if isinstance(m, Recruit | Dismiss)]))
     before = [*table.state.players[0].picked[0]]
-    moves = RULES.recall(table.state, Seat(0), OLD)
+    moves = recall(table.state, Seat(0), OLD)
     left = [card for card in before if before.count(card) > 2]
     assert recalled(table, OLD) == (TWO_OF_EACH[Race.GREENSKINS],)
     assert len(moves) <= len(before) + HEROES
@@ -173,7 +171,7 @@ def test_it_takes_the_place_of_whatever_was_picked_with_no_move_too_many(seed: i
 def test_a_deck_that_is_there_already_takes_no_move() -> None:
     table = picking(Race.ELVES)
     recalled(table, OLD)
-    assert RULES.recall(table.state, Seat(0), OLD) == []
+    assert recall(table.state, Seat(0), OLD) == []
 
 
 def test_a_mind_changed_too_often_keeps_what_it_has() -> None:
@@ -181,10 +179,10 @@ def test_a_mind_changed_too_often_keeps_what_it_has() -> None:
     for _ in range(MIND_CHANGES):
         table.play(Seat(0), Recruit(Kind.KNIGHT))
         table.play(Seat(0), Dismiss(Kind.KNIGHT))
-    assert len(RULES.recall(table.state, Seat(0), OLD)) == HEROES
+    assert len(recall(table.state, Seat(0), OLD)) == HEROES
     for _ in range(3):
         table.play(Seat(0), Recruit(Kind.KNIGHT))
-    assert RULES.recall(table.state, Seat(0), OLD) == []
+    assert recall(table.state, Seat(0), OLD) == []
 
 
 @pytest.mark.parametrize(
@@ -192,7 +190,7 @@ def test_a_mind_changed_too_often_keeps_what_it_has() -> None:
     [{}, {"order": ""}, {"order": "Knight 6"}, {"order": OLD["elves"]}, {"order": "<b>"}, {"elves": OLD["elves"]}],
 )
 def test_a_keepsake_that_cannot_be_is_passed_over(kept: dict[str, str]) -> None:
-    assert RULES.recall(picking(Race.ORDER).state, Seat(0), kept) == []
+    assert recall(picking(Race.ORDER).state, Seat(0), kept) == []
 
 
 def test_nothing_comes_back_for_whoever_is_ready_or_when_the_decks_are_shuffled() -> None:
@@ -200,7 +198,7 @@ def test_nothing_comes_back_for_whoever_is_ready_or_when_the_decks_are_shuffled(
     for seat in (Seat(0), Seat(1)):
         table.play(seat, Muster())
         table.play(seat, DeckReady())
-        assert RULES.recall(table.state, seat, OLD) == ()
+        assert recall(table.state, seat, OLD) == ()
 
 
 def test_the_deck_of_another_seat_is_left_alone() -> None:

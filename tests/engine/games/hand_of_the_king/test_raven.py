@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.contract import Event, PrivateTalk, Seat, mute
+from engine.contract import Event, Seat, mute
 from engine.games.hand_of_the_king.cards import Companion, House
 from engine.games.hand_of_the_king.grid import Direction
 from engine.games.hand_of_the_king.state import Call, Go, Talk, Talked
@@ -60,10 +60,10 @@ def test_hk_12_the_table_sees_only_who_talked_and_it_cannot_be_undone() -> None:
     assert talked.reveals
 
 
-def test_hk_12_the_talk_is_one_that_a_bot_can_carry() -> None:
+def test_hk_12_the_talk_says_between_which_seats() -> None:
     state, events = read(FOUR), list[Event]()
     RULES.play(state, Seat(1), Talk(Seat(3)), Random(0), events.append)
-    assert [event.seats for event in events if isinstance(event, PrivateTalk)] == [(1, 3)]
+    assert [event.seats for event in events if isinstance(event, Talked)] == [(1, 3)]
 
 
 def test_hk_12_a_talk_belongs_to_the_start_of_a_turn() -> None:

@@ -373,9 +373,9 @@ def test_km_18_the_first_hand_may_have_any_token_and_any_special_card() -> None:
 
 
 def test_km_12_a_tournament_is_of_seven_hands_or_three_and_of_all_tasks_or_the_simple_ones() -> None:
-    assert [(one.name, one.values, one.default, one.first, one.seats) for one in RULES.options] == [
-        ("hands", (7, 3), 7, None, (3, 4, 5)),
-        ("simple", (False, True), False, True, (3, 4, 5)),
+    assert [(one.name, one.values, one.default, one.seats) for one in RULES.options] == [
+        ("hands", (7, 3), 7, (3, 4, 5)),
+        ("simple", (False, True), False, (3, 4, 5)),
     ]
 
 
