@@ -41,7 +41,6 @@ from engine.games.hand_of_the_king.state import (
     Award,
     Call,
     Called,
-    Choice,
     Chose,
     Dealt,
     Discard,
@@ -59,6 +58,7 @@ from engine.games.hand_of_the_king.state import (
     MovesAgain,
     Name,
     Named,
+    Question,
     State,
     Swapped,
     Talk,
@@ -351,12 +351,12 @@ def _in_rules(companion: Companion) -> Html:
 # What is asked
 
 
-def _asked(choice: Choice) -> Html:
-    if choice.ask == Ask.HOLDER:
-        return html.hand_of_the_king.ask_holder(house=_sign(choice.house))
-    if choice.ask == Ask.COMPANION:
+def _asked(question: Question) -> Html:
+    if question.ask == Ask.HOLDER:
+        return html.hand_of_the_king.ask_holder(house=_sign(question.house))
+    if question.ask == Ask.COMPANION:
         return html.hand_of_the_king.ask_companion()
-    return _asked_by(choice.ask, _companion(choice.companion))
+    return _asked_by(question.ask, _companion(question.companion))
 
 
 def _asked_by(ask: Ask, companion: str) -> Html:

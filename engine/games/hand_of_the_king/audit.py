@@ -1,4 +1,4 @@
-"""What every position must be.  Each check is one sentence; `require` raises it as BadPosition."""
+"""What every position keeps to.  Each check is one sentence; the first that fails is raised as BadPosition."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from engine.games.hand_of_the_king.banners import leaders
 from engine.games.hand_of_the_king.cards import EVERYBODY, KEPT, OPEN, Companion, House
 from engine.games.hand_of_the_king.companions import ASKS, EARNED, answers
 from engine.games.hand_of_the_king.grid import CELLS, CROSS, GAP, VARYS
-from engine.games.hand_of_the_king.state import NOBODY, Ask, Choice, State
+from engine.games.hand_of_the_king.state import NOBODY, Ask, Question, State
 
 FULL_DECK: Final = len(Companion) - OPEN
-DRAWN: Final = Choice(Ask.DRAWN, Companion.PETYR_BAELISH)
-NAMING: Final = Choice(Ask.HOUSE, Companion.JON_SNOW)
+DRAWN: Final = Question(Ask.DRAWN, Companion.PETYR_BAELISH)
+NAMING: Final = Question(Ask.HOUSE, Companion.JON_SNOW)
 STACKS: Final = {  # all that can be pending at once
     (EARNED,),
     (DRAWN,),
     (NAMING,),
-    (Choice(Ask.VICTIM_ANYWHERE, Companion.KHAL_DROGO),),
-    *((Choice(Ask.HOLDER, house=house),) for house in House),
+    (Question(Ask.VICTIM_ANYWHERE, Companion.KHAL_DROGO),),
+    *((Question(Ask.HOLDER, house=house),) for house in House),
     *(
-        tuple(Choice(ask, companion) for ask in left)
+        tuple(Question(ask, companion) for ask in left)
         for companion, asks in ASKS.items()
         for many in range(1, len(asks) + 1)
         for left in combinations(reversed(asks), many)
@@ -106,12 +106,13 @@ def _audit_turn(state: State) -> None:
 
 def _audit_pending(state: State) -> None:
     require(not state.pending or tuple(state.pending) in STACKS, f"never pending together: {state.pending}")
-    for choice in state.pending:
-        enough = 2 if choice.ask in (Ask.VICTIM_ANYWHERE, Ask.HOLDER) else 1
-        require(len(answers(state, choice)) >= enough, f"too little to answer {choice} with")
-        called = choice.companion in (NOBODY, *state.spent, *state.kept_companions())
-        require(called, f"{choice} for a companion not called")
-        require(choice.ask != Ask.HOLDER or state.touched >> choice.house & 1, f"{choice} about a house not touched")
+    for question in state.pending:
+        enough = 2 if question.ask in (Ask.VICTIM_ANYWHERE, Ask.HOLDER) else 1
+        require(len(answers(state, question)) >= enough, f"too little to answer {question} with")
+        called = question.companion in (NOBODY, *state.spent, *state.kept_companions())
+        require(called, f"{question} for a companion not called")
+        touched = question.ask != Ask.HOLDER or state.touched >> question.house & 1
+        require(touched, f"{question} about a house not touched")
 
 
 def _audit_banners(state: State) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract import SEATS, Emit, Line, Outcome, Seat, mute, places
 from engine.games.hand_of_the_king.cards import BITS_OF, HOUSES_IN, JON_SNOW_COUNTS, Character, House
 from engine.games.hand_of_the_king.grid import NO_HOUSE
-from engine.games.hand_of_the_king.state import NOBODY, Ask, Award, Choice, Held, State
+from engine.games.hand_of_the_king.state import NOBODY, Ask, Award, Held, Question, State
 
 AWARD: Final = tuple(tuple(Award(house, seat) for seat in SEATS) for house in House)
 LINE: Final = tuple(Line(house.name.lower(), 1) for house in House)
@@ -54,7 +54,7 @@ def _settle(state: State, mover: Seat, due: int, emit: Emit) -> None:
         if not state.touched >> house & 1:
             _settle_moved_on(state, mover, house, emit)
         elif len(leading := leaders(state, house)) > 1:
-            state.pending.append(Choice(Ask.HOLDER, house=house))
+            state.pending.append(Question(Ask.HOLDER, house=house))
             return
         else:
             _hold(state, house, leading[0] if leading else None, emit)

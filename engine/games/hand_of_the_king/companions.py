@@ -3,7 +3,7 @@
     earn ─▶ COMPANION asked ─▶ answer(Call) ─▶ _work ─▶ at once: keep · take · kill the one named · draw · again
                                                   └──▶ asked: what ASKS says ─▶ answer(Kill, Swap, Discard, Name)
 
-Choices wait on `State.pending`.  One that could not be answered is never put there (HK-8).
+Questions wait on `State.pending`.  One without an answer is never put there (HK-8).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from engine.contract import SEATS, Emit, Move, Seat
+from engine.contract import SEATS, Emit, Seat
 from engine.games.hand_of_the_king.banners import AWARD, leaders
 from engine.games.hand_of_the_king.cards import (
     BITS_OF,
@@ -43,6 +43,7 @@ from engine.games.hand_of_the_king.state import (
     Killed,
     Name,
     Named,
+    Question,
     State,
     Swap,
     Swapped,
@@ -61,12 +62,12 @@ ASKS: Final[Mapping[Companion, tuple[Ask, ...]]] = {  # in the order they are as
     Companion.JAQEN_HGHAR: (Ask.VICTIM_IN_GRID, Ask.VICTIM_IN_PLAY_AREA, Ask.UNWANTED),
     Companion.OBERYN_MARTELL: (Ask.VICTIM_IN_PLAY_AREA,),
 }
-EARNED: Final = Choice(Ask.COMPANION)
+EARNED: Final = Question(Ask.COMPANION)
 
 
-def answers(state: State, choice: Choice) -> Sequence[Move]:
-    """Every move that answers a choice."""
-    match choice.ask:
+def answers(state: State, question: Question) -> Sequence[Choice]:
+    """Every move that answers a question."""
+    match question.ask:
         case Ask.COMPANION:
             return [CALL[companion] for companion in state.open]
         case Ask.DRAWN:
@@ -74,9 +75,9 @@ def answers(state: State, choice: Choice) -> Sequence[Move]:
         case Ask.VICTIM_IN_GRID:
             return [KILL[character] for character in members(state.in_grid())]
         case Ask.VICTIM_IN_PLAY_AREA:
-            return [KILL[one] for one in members(state.in_areas() & KILLS_IN_PLAY_AREA[choice.companion])]
+            return [KILL[one] for one in members(state.in_areas() & KILLS_IN_PLAY_AREA[question.companion])]
         case Ask.VICTIM_ANYWHERE:
-            return [KILL[character] for character in members(KILLS[choice.companion] & ~state.dead)]
+            return [KILL[character] for character in members(KILLS[question.companion] & ~state.dead)]
         case Ask.PAIR:
             return [SWAP[pair] for pair in combinations(members(state.in_grid()), 2)]
         case Ask.UNWANTED:
@@ -84,7 +85,7 @@ def answers(state: State, choice: Choice) -> Sequence[Move]:
         case Ask.HOUSE:
             return NAME
         case Ask.HOLDER:
-            return [AWARD[choice.house][seat] for seat in leaders(state, choice.house)]
+            return [AWARD[question.house][seat] for seat in leaders(state, question.house)]
 
 
 def earn(state: State, seat: Seat, house: House, emit: Emit) -> None:
@@ -96,11 +97,11 @@ def earn(state: State, seat: Seat, house: House, emit: Emit) -> None:
         state.pending.append(EARNED)
 
 
-def answer(state: State, seat: Seat, move: Move, emit: Emit) -> None:
-    """Do what the mover chose; the choice is answered, others may follow from it."""
-    choice = state.pending.pop()
+def answer(state: State, seat: Seat, move: Choice, emit: Emit) -> None:
+    """Do what the mover chose; further questions may follow from it."""
+    question = state.pending.pop()
     match move:
-        case Call(companion) if choice.ask == Ask.DRAWN:
+        case Call(companion) if question.ask == Ask.DRAWN:
             _play_drawn(state, seat, companion, emit)
         case Call(companion):
             state.open.remove(companion)
@@ -150,7 +151,7 @@ def _keep(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
     state.kept[companion] = seat
     house = None
     if companion == Companion.JON_SNOW:
-        state.pending.append(Choice(Ask.HOUSE, companion))
+        state.pending.append(Question(Ask.HOUSE, companion))
     elif companion == Companion.GENDRY:
         house = House.BARATHEON
     elif state.areas[seat] >> Character.TYRION & 1:
@@ -182,19 +183,19 @@ def _kill_named(state: State, seat: Seat, companion: Companion, emit: Emit) -> N
     elif len(alive) == 1:
         _kill(state, seat, alive[0], emit)
     else:
-        state.pending.append(Choice(Ask.VICTIM_ANYWHERE, companion))
+        state.pending.append(Question(Ask.VICTIM_ANYWHERE, companion))
 
 
 def _draw(state: State, seat: Seat, emit: Emit) -> None:
     state.drawn = sorted((state.deck.pop(), state.deck.pop()))
-    state.pending.append(Choice(Ask.DRAWN, Companion.PETYR_BAELISH))
+    state.pending.append(Question(Ask.DRAWN, Companion.PETYR_BAELISH))
     emit(Drew(seat, tuple(state.drawn)))
 
 
 def _ask(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
     """Ask for each part that is possible (HK-8).  No part changes whether a later one is."""
-    choices = (Choice(ask, companion) for ask in reversed(ASKS[companion]))
-    possible = [choice for choice in choices if answers(state, choice)]
+    questions = (Question(ask, companion) for ask in reversed(ASKS[companion]))
+    possible = [question for question in questions if answers(state, question)]
     state.pending += possible
     if not possible:
         emit(InVain(seat, companion))

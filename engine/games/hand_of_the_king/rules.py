@@ -1,21 +1,18 @@
 """Десница короля: Varys gathers characters for whoever moves him; most banners of the great houses win.
 
     deal ─▶ (Talk) ─▶ Go ─▶ companions earned (companions.py) ─▶ banners (banners.py) ─▶ the next turn, or the end
+    hidden.py  what a seat knows        audit.py  invariants
 
-The rulings HK-1 … HK-13 stand in docs/rules/hand_of_the_king.md.  This code adds:
-HK-14  The houses of a turn are settled in one pass, largest first, the house moved on among those touched.
-HK-15  A companion that names its characters asks only while two of them can be chosen (Drogo).  Every other choice is
-       asked even with one answer left.
+Rulings: docs/rules/hand_of_the_king.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 from typing import Final
 
-from engine.contract import ALONE, HIDDEN, SEATS, Chance, Emit, Event, Move, Option, Options, Outcome, Seat, View, mute
-from engine.games.hand_of_the_king import audit, banners, text
+from engine.contract import ALONE, SEATS, Chance, Emit, Event, Option, Options, Outcome, Seat, mute
+from engine.games.hand_of_the_king import audit, banners, hidden, text
 from engine.games.hand_of_the_king.cards import HOUSES_IN, OPEN, Character, Companion, members
 from engine.games.hand_of_the_king.companions import answer, answers, earn
 from engine.games.hand_of_the_king.grid import CELLS, CROSS, GAP, HOUSE_AT, HOUSE_BIT, RAYS, VARYS, Direction
@@ -24,6 +21,7 @@ from engine.games.hand_of_the_king.state import (
     Award,
     Call,
     Called,
+    Choice,
     Chose,
     Dealt,
     Discard,
@@ -69,7 +67,7 @@ class HandOfTheKing:
         Option("raven", (False, True), False, (3, 4)),
     )
     state = State
-    kinds: Sequence[type[Move]] = (Go, Talk, Call, Kill, Swap, Discard, Name, Award)
+    kinds: Sequence[type[Choice]] = (Go, Talk, Call, Kill, Swap, Discard, Name, Award)
     events: Sequence[type[Event]] = (
         Dealt,
         Talked,
@@ -107,14 +105,14 @@ class HandOfTheKing:
     def to_act(self, state: State) -> tuple[Seat, ...]:
         return () if state.over else ALONE[state.turn]
 
-    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+    def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
         if state.over or seat != state.turn:
             return ()
         if state.pending:
             return answers(state, state.pending[-1])
         return _opening_moves(state)
 
-    def play(self, state: State, seat: Seat, move: Move, chance: Chance, emit: Emit) -> None:
+    def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
         match move:
             case Go():
                 _go(state, seat, move, emit)
@@ -131,40 +129,21 @@ class HandOfTheKing:
             banners.settle(state, seat, emit)
             _pass_turn(state, emit)
 
-    def standing(self, state: State) -> tuple[int, ...]:
-        return banners.standing(state)
+    standing = staticmethod(banners.standing)
 
     def outcome(self, state: State) -> Outcome | None:
         return banners.outcome(state) if state.over else None
 
-    def view(self, state: State, seat: Seat | None) -> View[State]:
-        known = state.copy()
-        known.deck = [HIDDEN] * len(state.deck)
-        if seat != state.turn:
-            known.drawn = [HIDDEN] * len(state.drawn)
-        return View(seat, known)
-
-    def guess(self, view: View[State], rng: Random) -> State:
-        """Nothing in the play tells one unseen companion from another: any order of them may be the true one."""
-        state = view.state.copy()
-        seen = {*state.open, *state.spent, *state.drawn, *state.kept_companions()}
-        state.deck = [companion for companion in range(len(Companion)) if companion not in seen]
-        rng.shuffle(state.deck)
-        if HIDDEN in state.drawn:
-            state.drawn = sorted(state.deck.pop() for _ in state.drawn)
-        return state
-
-    def audit(self, state: State) -> None:
-        audit.audit(state)
-
-    def draw(self, state: State) -> str:
-        return text.draw(state)
+    view = staticmethod(hidden.view)
+    guess = staticmethod(hidden.guess)
+    audit = staticmethod(audit.audit)
+    draw = staticmethod(text.draw)
 
 
-def _opening_moves(state: State) -> Sequence[Move]:
+def _opening_moves(state: State) -> Sequence[Choice]:
     """HK-1: every house in sight, in every direction; HK-12: a talk."""
     grid = state.grid
-    found: tuple[Move, ...] = ()
+    found: tuple[Choice, ...] = ()
     for going, ray in zip(GO, RAYS[state.varys], strict=True):
         seen = 0
         for cell in ray:

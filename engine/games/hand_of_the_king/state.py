@@ -1,9 +1,9 @@
 """A position, the moves and the events.
 
-State   grid · play areas · banners · companions · whose turn · what this turn did · what it still asks (a stack)
-Ask     what can be asked of the mover between moving Varys and the end of the turn
-Moves   Go · Talk · Call · Kill · Swap · Discard · Name · Award
-Events  Dealt … Ended, in the order a game tells them
+State     grid · play areas · banners · companions · whose turn · what this turn did · its open questions (a stack)
+Question  what the mover is asked between moving Varys and the end of the turn; Ask: the kinds
+Choice    Go · Talk · Call · Kill · Swap · Discard · Name · Award
+events    Dealt … Ended, in the order a game tells them
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Ask(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One open choice of the mover: for which companion's sake, or about the banner of which house."""
+class Question:
+    """To the mover: because of which companion, or about the banner of which house."""
 
     ask: Ask
     companion: int = NOBODY
@@ -62,7 +62,7 @@ class State:
     moved_on: int  # this turn: the house Varys moved on; NOBODY before he moved
     touched: int  # this turn: houses touched by companions, a set (bit `house`)
     again: bool  # this turn: Melisandre was called, the mover's next turn follows
-    pending: list[Choice]  # this turn: what is still to be chosen, the next choice last
+    pending: list[Question]  # this turn: the open questions, the next one last
     over: bool
 
     def copy(self) -> State:
@@ -210,6 +210,9 @@ class Award(Move):
 
     def __str__(self) -> str:
         return f"award {english(self.house)} to seat {self.seat + 1}"
+
+
+Choice = Go | Talk | Call | Kill | Swap | Discard | Name | Award
 
 
 # Events

@@ -7,11 +7,11 @@
     seat 3: -
     open: Hodor, Bronn
     deck: ?, ?, ?                                        top card first
-    drawn: ?, ?                                          while the choice between Petyr's cards is open
+    drawn: ?, ?                                          while Petyr's cards wait for a choice
     spent: Petyr Baelish
     dead: Gr.Asha
     this turn: moved on Stark; touched Stark; once more  while something is to be chosen
-    to choose: drawn for Petyr Baelish                   the next choice first
+    to choose: drawn for Petyr Baelish                   the open questions, the next one first
 
 A position written by hand may leave out house prefixes, gaps at the end of a row, rows of gaps at the end of the grid
 and empty lines.  Without a line `dead`, every character not mentioned is dead; of the companions not mentioned, the
@@ -39,7 +39,7 @@ from engine.games.hand_of_the_king.cards import (
     members,
 )
 from engine.games.hand_of_the_king.grid import CELLS, GAP, SIDE, VARYS
-from engine.games.hand_of_the_king.state import NOBODY, Ask, Choice, State, laid_out
+from engine.games.hand_of_the_king.state import NOBODY, Ask, Question, State, laid_out
 
 NOTHING: Final = "-"
 WIDTH: Final = 14
@@ -68,7 +68,7 @@ def draw(state: State) -> str:
         lines.append(f"drawn: {_companions(state.drawn)}")
     lines += [f"spent: {_companions(state.spent)}", f"dead: {_joined(map(_written, members(state.dead)))}"]
     if state.pending:
-        lines += [f"this turn: {_this_turn(state)}", f"to choose: {_joined(map(_choice, reversed(state.pending)))}"]
+        lines += [f"this turn: {_this_turn(state)}", f"to choose: {_joined(map(_question, reversed(state.pending)))}"]
     return "\n".join(lines)
 
 
@@ -104,10 +104,10 @@ def _this_turn(state: State) -> str:
     return "; ".join(parts)
 
 
-def _choice(choice: Choice) -> str:
-    text = choice.ask.name.lower().replace("_", " ")
-    text += f" of {english(House(choice.house))}" if choice.house != NOBODY else ""
-    return text + (f" for {english(Companion(choice.companion))}" if choice.companion != NOBODY else "")
+def _question(question: Question) -> str:
+    text = question.ask.name.lower().replace("_", " ")
+    text += f" of {english(House(question.house))}" if question.house != NOBODY else ""
+    return text + (f" for {english(Companion(question.companion))}" if question.companion != NOBODY else "")
 
 
 def _companions(companions: Iterable[int]) -> str:
@@ -200,13 +200,13 @@ def _read_turn(state: State, rest: dict[str, str]) -> None:
             (state.moved_on,) = _read_houses(part, "moved on ")
         else:
             state.touched = sum(1 << house for house in _read_houses(part, "touched "))
-    state.pending = [_read_choice(choice) for choice in _split(rest.pop("to choose", NOTHING))][::-1]
+    state.pending = [_read_question(question) for question in _split(rest.pop("to choose", NOTHING))][::-1]
 
 
-def _read_choice(text: str) -> Choice:
+def _read_question(text: str) -> Question:
     text, _, companion = text.partition(" for ")
     ask, _, house = text.partition(" of ")
-    return Choice(
+    return Question(
         Ask(_known(ASKS, ask)),
         _known(COMPANIONS, companion) if companion else NOBODY,
         _known(HOUSES, house) if house else NOBODY,

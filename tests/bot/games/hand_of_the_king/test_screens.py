@@ -14,7 +14,7 @@ from bot.screens.fit import length, rows
 from bot.screens.game import GameScreens, screens_of
 from bot.screens.menu import Level, Menu
 from bot.screens.screen import Button
-from engine.contract import HIDDEN, SEATS, Event, Move, Seat, View
+from engine.contract import HIDDEN, SEATS, Event, Seat, View
 from engine.games.hand_of_the_king.cards import PROVENANCE, Character, Companion, House, Provenance
 from engine.games.hand_of_the_king.grid import Direction
 from engine.games.hand_of_the_king.rules import HandOfTheKing
@@ -22,6 +22,7 @@ from engine.games.hand_of_the_king.state import (
     Award,
     Call,
     Called,
+    Choice,
     Chose,
     Dealt,
     Discard,
@@ -335,7 +336,7 @@ def test_the_raven_is_offered_beside_the_moves() -> None:
     ]
 
 
-def offering(companion: str, *moves: Move) -> State:
+def offering(companion: str, *moves: Choice) -> State:
     """Seat 2 took the last Tully and may call this one only; then some moves more."""
     return after(TABLE.partition("    open:")[0] + f"    open: {companion}", TO_TULLY, *moves)
 
@@ -458,7 +459,7 @@ def test_a_banner_goes_to_one_of_its_leaders_by_name() -> None:
     ]
 
 
-VALUES: list[tuple[type[Move], str, list[Any]]] = [
+VALUES: list[tuple[type[Choice], str, list[Any]]] = [
     (Go, "direction", list(Direction)),
     (Go, "house", list(House)),
     (Talk, "partner", list(SEATS[:4])),
@@ -487,7 +488,7 @@ def test_every_kind_of_move_has_a_button_of_its_own() -> None:
 
 @pytest.mark.parametrize(("kind", "field", "values"), VALUES)
 def test_every_value_of_every_field_has_a_short_label_of_its_own(
-    kind: type[Move], field: str, values: list[Any]
+    kind: type[Choice], field: str, values: list[Any]
 ) -> None:
     asking = of_mover(after(TABLE, TO_TULLY))
     labels = {SCREENS.choice(kind, field, value, asking, NAMES) for value in values}
@@ -496,11 +497,11 @@ def test_every_value_of_every_field_has_a_short_label_of_its_own(
 
 
 def test_every_field_of_every_kind_is_among_those() -> None:
-    fields = [(kind, name) for kind in RULES.kinds for name in kind.__match_args__]  # type: ignore[attr-defined]
+    fields = [(kind, name) for kind in RULES.kinds for name in kind.__match_args__]
     assert [(kind, field) for kind, field, _ in VALUES] == fields
 
 
-def label(move: Move) -> str:
+def label(move: Choice) -> str:
     return SCREENS.whole(move, of_mover(after(TABLE, TO_TULLY)), NAMES)
 
 
@@ -568,10 +569,10 @@ def test_the_result_names_every_banner() -> None:
 # Random games
 
 
-def random_games(seats: int, options: dict[str, Any], games: int) -> Iterator[Table[State, Move]]:
+def random_games(seats: int, options: dict[str, Any], games: int) -> Iterator[Table[State, Choice]]:
     """A table at every ply of some games of random moves."""
     for game in range(games):
-        rng, table = Random(game), Table[State, Move](RULES, seats, f"screens {game}", options)
+        rng, table = Random(game), Table[State, Choice](RULES, seats, f"screens {game}", options)
         yield table
         while table.to_act():
             table.play(table.to_act()[0], rng.choice(table.moves(table.to_act()[0])))
@@ -660,7 +661,7 @@ def test_the_log_of_an_open_move_tells_a_spectator_no_hidden_card(seats: int, op
     assert looked > 3 * 15
 
 
-def log_of(state: State, seat: Seat, move: Move, seats: int) -> list[str]:
+def log_of(state: State, seat: Seat, move: Choice, seats: int) -> list[str]:
     events, after_it = list[Event](), state.copy()
     RULES.play(after_it, seat, move, Random(0), events.append)
     seen = [event.seen_by(None) for event in events]

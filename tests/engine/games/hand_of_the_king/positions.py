@@ -5,37 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.contract import Event, Move
+from engine.contract import Event
 from engine.games.hand_of_the_king.rules import HandOfTheKing
-from engine.games.hand_of_the_king.state import State
+from engine.games.hand_of_the_king.state import Choice, State
 from engine.games.hand_of_the_king.text import draw, read
 
 RULES = HandOfTheKing()
 
 
-def after(position: str, *moves: Move) -> State:
+def after(position: str, *moves: Choice) -> State:
     """The position some moves later."""
     return _played(position, moves)[0]
 
 
-def told(position: str, *moves: Move) -> list[str]:
+def told(position: str, *moves: Choice) -> list[str]:
     """All that happens while these moves are made."""
     return [str(event) for event in _played(position, moves)[1]]
 
 
-def choices(position: str, *moves: Move) -> list[Move]:
+def choices(position: str, *moves: Choice) -> list[Choice]:
     """What the seat to act may choose, some moves later."""
     state = after(position, *moves)
     return [move for seat in RULES.to_act(state) for move in RULES.moves(state, seat)]
 
 
-def tables(position: str, *moves: Move) -> list[str]:
+def tables(position: str, *moves: Choice) -> list[str]:
     """Whose turn it is, and all that lies before the seats, some moves later."""
     top, *lines = draw(after(position, *moves)).splitlines()
     return [top, *(line for line in lines if line.startswith("seat "))]
 
 
-def _played(position: str, moves: Sequence[Move]) -> tuple[State, list[Event]]:
+def _played(position: str, moves: Sequence[Choice]) -> tuple[State, list[Event]]:
     state, events = read(position), list[Event]()
     RULES.audit(state)
     for move in moves:

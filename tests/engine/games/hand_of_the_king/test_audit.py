@@ -12,7 +12,7 @@ from engine.contract import BadPosition, Seat
 from engine.games.hand_of_the_king.cards import Character, Companion, House
 from engine.games.hand_of_the_king.companions import EARNED
 from engine.games.hand_of_the_king.grid import GAP, VARYS, Direction
-from engine.games.hand_of_the_king.state import Ask, Call, Choice, Go, State
+from engine.games.hand_of_the_king.state import Ask, Call, Go, Question, State
 from engine.games.hand_of_the_king.text import read
 from tests.engine.games.hand_of_the_king.positions import RULES, after
 
@@ -147,11 +147,11 @@ def test_characters_left_in_the_grid_after_the_end_are_named() -> None:
         (put(touched=1 << 7), "no such house touched"),
         (put(again=True), "another turn without Melisandre"),
         (put(pending=[EARNED, EARNED]), "never pending together"),
-        (put(pending=[Choice(Ask.PAIR, Companion.SANDOR_CLEGANE)]), "never pending together"),
-        (put(pending=[Choice(Ask.VICTIM_IN_GRID, Companion.SANDOR_CLEGANE)]), "for a companion not called"),
+        (put(pending=[Question(Ask.PAIR, Companion.SANDOR_CLEGANE)]), "never pending together"),
+        (put(pending=[Question(Ask.VICTIM_IN_GRID, Companion.SANDOR_CLEGANE)]), "for a companion not called"),
         (put(open=[], spent=SPENT), "too little to answer"),
-        (put(pending=[Choice(Ask.HOLDER, house=House.TULLY)]), "too little to answer"),
-        (put(pending=[Choice(Ask.HOLDER, house=House.STARK)]), "about a house not touched"),
+        (put(pending=[Question(Ask.HOLDER, house=House.TULLY)]), "too little to answer"),
+        (put(pending=[Question(Ask.HOLDER, house=House.STARK)]), "about a house not touched"),
     ],
 )
 def test_a_position_within_a_turn_that_cannot_be_is_named(spoil: Callable[[State], None], sentence: str) -> None:

@@ -6,10 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from engine.contract import HIDDEN, Move, Seat
+from engine.contract import HIDDEN, Seat
 from engine.games.hand_of_the_king.cards import TAKES, Character, Companion, House, english
 from engine.games.hand_of_the_king.grid import Direction
-from engine.games.hand_of_the_king.state import Call, Discard, Drew, Go, Kill, Name, Swap
+from engine.games.hand_of_the_king.state import Call, Choice, Discard, Drew, Go, Kill, Name, Swap
 from tests.engine.games.hand_of_the_king.positions import RULES, after, choices, tables, told
 
 TO_TULLY = Go(Direction.RIGHT, House.TULLY)
@@ -34,7 +34,7 @@ PAIRS = [
 ]
 
 
-def calling(companion: Companion, *answers: Move) -> tuple[Move, ...]:
+def calling(companion: Companion, *answers: Choice) -> tuple[Choice, ...]:
     return TO_TULLY, Call(companion), *answers
 
 
@@ -262,7 +262,7 @@ def test_jaqen_hghar_kills_in_the_grid_then_in_a_play_area_then_discards_an_open
         open: Jaqen Hghar, Hodor, Bronn
     """
     called = calling(Companion.JAQEN_HGHAR)
-    answers: list[Move] = [Kill(Character.ARYA), Kill(Character.CERSEI), Discard(Companion.BRONN)]
+    answers: list[Choice] = [Kill(Character.ARYA), Kill(Character.CERSEI), Discard(Companion.BRONN)]
     assert choices(position, *called) == [Kill(Character.ARYA), Kill(Character.ASHA)]
     assert choices(position, *called, answers[0]) == [Kill(Character.CERSEI), Kill(Character.HOSTER)]
     assert choices(position, *called, *answers[:2]) == [Discard(Companion.HODOR), Discard(Companion.BRONN)]
