@@ -2,29 +2,21 @@
 
     deal ─▶ ChooseTask ─▶ (Rob, GiveBack) ─▶ Play … ─▶ the trick is taken ─▶ Play … ─▶ the hand is scored ─▶ next hand
                                                     └▶ SwapHands · PassHands · Exchange, Wait, WaitToTheEnd
-    tricks.py   what may be played, who takes it      tasks.py      what it brings
-    hidden.py   what a seat knows                  audit.py  what cannot be
-    thinking.py   what helps a computer player
+    tricks.py    what may be played, who takes it      tasks.py     what it brings
+    hidden.py    what a seat knows                     audit.py     invariants
+    thinking.py  what helps a computer player          text.py      the position as text
 
-Rulings KM-1 to KM-15 stand in docs/rules/king_under_mountain.md; these are added to them:
-
-* KM-16 The Druid, the Tinker and the Blue Standard may not be kept for the last trick: who can play such a card in the
-  last trick but one does.  Where it cannot be played then, it is a common card in the last trick.
-* KM-17 What has been shown stays known: suits that a hand was void of go with the hand when it moves, and so do cards
-  seen in it.  Where cards went unseen, what was shown in the giver's hand is known to be with the giver or the taker:
-  the robbed hand's from the robbery on, the robber's own only when cards are given back.
-* KM-18 A token and a special card are drawn for each hand from those not used yet; the first seat is the host's.
+Rulings: docs/rules/king_under_mountain.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from random import Random
 from typing import Final, cast
 
-from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, View, mute, places
-from engine.games.king_under_mountain import audit, hidden
+from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, mute, places
+from engine.games.king_under_mountain import audit, hidden, text
 from engine.games.king_under_mountain.cards import (
     ALWAYS_PLAYABLE,
     CHOOSER,
@@ -73,7 +65,6 @@ from engine.games.king_under_mountain.state import (
     WaitToTheEnd,
 )
 from engine.games.king_under_mountain.tasks import TOKENS, TOKENS_SIMPLE, Task, by_task
-from engine.games.king_under_mountain.text import draw
 from engine.games.king_under_mountain.thinking import THINKING
 from engine.games.king_under_mountain.tricks import COPIES, by_special, enchanted, left, playable, suit_now, winning
 
@@ -175,17 +166,10 @@ class KingUnderMountain:
         scores = self.standing(state)
         return Outcome(scores, places(scores), tuple(_lines(state, seat) for seat in range(state.seats)))
 
-    def view(self, state: State, seat: Seat | None) -> View[State]:
-        return hidden.view(state, seat)
-
-    def guess(self, view: View[State], rng: Random) -> State:
-        return hidden.guess(view, rng)
-
-    def audit(self, state: State) -> None:
-        audit.audit(state)
-
-    def draw(self, state: State) -> str:
-        return draw(state)
+    view = staticmethod(hidden.view)
+    guess = staticmethod(hidden.guess)
+    audit = staticmethod(audit.audit)
+    draw = staticmethod(text.draw)
 
 
 def _give_backs(hand: tuple[int, ...]) -> Sequence[GiveBack]:

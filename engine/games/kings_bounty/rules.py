@@ -2,25 +2,19 @@
 
     deal ─▶ Lay or Send, then a card from the deck ─▶ next seat ─▶ … ─▶ outcome
          └▶ Return … TakeNew: cards under the deck, as many new ones         └▶ Pass, when the deck is empty
-    what a title counts: titles.py        what a seat knows: hidden.py        what cannot be: audit.py
+    titles.py  what a title counts        hidden.py  what a seat knows        audit.py  invariants
 
-Rulings KB-1 to KB-15 stand in docs/rules/kings_bounty.md; these are added to them:
-
-* KB-16 Whoever returned cards knows them and their order.  Where they lie, and who draws one of them, everybody sees:
-  the one who returned it then knows a card of that hand, until it is played or its owner returns cards.
-* KB-17 The deck is run out by the draw that takes its last card; a stalemate (KB-14) closes the game in the same way:
-  cards that are left in the deck are drawn no more.
+Rulings: docs/rules/kings_bounty.md.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from random import Random
 from typing import Final
 
-from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, View, mute, places
-from engine.games.kings_bounty import audit, hidden
+from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, mute, places
+from engine.games.kings_bounty import audit, hidden, text
 from engine.games.kings_bounty.cards import (
     ABSENT_OBELISKS,
     ABSENT_PEOPLES,
@@ -67,7 +61,6 @@ from engine.games.kings_bounty.state import (
     TakeNew,
     Unveiled,
 )
-from engine.games.kings_bounty.text import draw
 from engine.games.kings_bounty.thinking import THINKING
 from engine.games.kings_bounty.titles import OF_PEOPLE, POINTS, Title, holder
 
@@ -172,17 +165,10 @@ class KingsBounty:
         points = [Line(title.name.lower(), self.points[title]) for title in held]
         return (Line("obelisks", OBELISK_POINTS * _obelisks(state.holdings[seat])), *points)
 
-    def view(self, state: State, seat: Seat | None) -> View[State]:
-        return hidden.view(state, seat)
-
-    def guess(self, view: View[State], rng: Random) -> State:
-        return hidden.guess(view, rng)
-
-    def audit(self, state: State) -> None:
-        audit.audit(state)
-
-    def draw(self, state: State) -> str:
-        return draw(state)
+    view = staticmethod(hidden.view)
+    guess = staticmethod(hidden.guess)
+    audit = staticmethod(audit.audit)
+    draw = staticmethod(text.draw)
 
 
 def titles_in_play(state: State) -> list[int]:
