@@ -1,6 +1,6 @@
 """The rules without a bot: python -m engine games | simulate | watch | duel | bench | balance.
 
-A wrong word gets a line and exit 2.
+A wrong argument is refused in one line, with exit status 2.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.registry import GAMES, AnyRules, game
 
 
 class Parser(ArgumentParser):
-    """Says what is wrong in one line, without the usage before it."""
+    """Refuses wrong arguments in one line, without the usage before it."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
@@ -48,56 +48,75 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def command_line() -> Parser:
     parser = Parser(prog="python -m engine", description="The rules of the games, without a bot.")
     commands = parser.add_subparsers(required=True, metavar="games|simulate|watch|duel|bench|balance")
-    command(commands, "games", games, "the games, their seats and options")
-    counting = command(commands, "simulate", simulation, "play many games and count")
-    about_a_game(counting)
-    counting.add_argument("--games", type=at_least_one, default=100, metavar="K", help="how many of each setup (100)")
-    counting.add_argument("--mixed", action="store_true", help="every mixture of the options and seats not given")
-    counting.add_argument("--audit", action="store_true", help="check the position after every move")
-    counting.add_argument("--json", action="store_true")
-    about_a_game(command(commands, "watch", watch, "play one game and tell it move by move"))
-    add_duel(commands)
-    measuring = command(commands, "bench", benchmark, "measure every game against its bars")
-    measuring.add_argument("--seconds", type=above_zero, default=12.0, metavar="X", help="of play in all (12)")
-    measuring.add_argument("--json", action="store_true")
-    weighing = command(commands, "balance", balance, "let the races of a game fight each other and count")
-    weighing.add_argument("game")
-    weighing.add_argument("--games", type=at_least_one, default=2_000, metavar="K", help="how many of each (2000)")
-    weighing.add_argument("--blitz", action="store_true", help="the short game")
-    weighing.add_argument("--seed", type=printable, default="1", metavar="S", help="the same seed, the same games (1)")
-    weighing.add_argument("--json", action="store_true")
+
+    add_command(commands, "games", games, "list the games, their seats and options")
+
+    simulating = add_command(commands, "simulate", simulation, "play many games and count")
+    add_setup(simulating)
+    add_player(simulating)
+    add_games(simulating, 100, "games of each setup")
+    simulating.add_argument(
+        "--mixed", action="store_true", help="play every mixture of the options and seats not given"
+    )
+    simulating.add_argument("--audit", action="store_true", help="check the position after every move")
+    add_json(simulating)
+
+    watching = add_command(commands, "watch", watch, "play one game and print it move by move")
+    add_setup(watching)
+    add_player(watching)
+
+    duelling = add_command(
+        commands, "duel", fight, "let two players meet: win rate, confidence interval, thinking time"
+    )
+    add_setup(duelling)
+    duelling.add_argument(
+        "--players", type=two_players, required=True, metavar="A,B", help=f"two of {', '.join(PLAYERS)}"
+    )
+    add_games(duelling, 100, "games")
+    duelling.add_argument("--jobs", type=at_least_one, default=1, metavar="J", help="processes that share them (1)")
+    add_json(duelling)
+
+    measuring = add_command(commands, "bench", benchmark, "measure the speed of every game against its bars")
+    measuring.add_argument("--seconds", type=above_zero, default=12.0, metavar="X", help="seconds of play in all (12)")
+    add_json(measuring)
+
+    balancing = add_command(commands, "balance", balance, "let the sides of a game play each other: who wins")
+    add_game(balancing)
+    add_games(balancing, 2_000, "games of each pairing and centre")
+    balancing.add_argument("--blitz", action="store_true", help="play the short game")
+    add_json(balancing)
     return parser
 
 
-def command(commands: Any, name: str, run: Callable[[Namespace], Iterator[str]], told: str) -> Parser:
-    made: Parser = commands.add_parser(name, help=told, description=told)
+def add_command(commands: Any, name: str, run: Callable[[Namespace], Iterator[str]], what: str) -> Parser:
+    made: Parser = commands.add_parser(name, help=what, description=f"{what[0].upper()}{what[1:]}.")
     made.set_defaults(run=run)
     return made
 
 
-def add_duel(commands: Any) -> None:
-    fighting = command(commands, "duel", fight, "let two players meet and count who wins")
-    about_a_setup(fighting)
-    fighting.add_argument(
-        "--players", type=two_players, required=True, metavar="A,B", help=f"two of {', '.join(PLAYERS)}"
-    )
-    fighting.add_argument("--games", type=at_least_one, default=100, metavar="K", help="how many (100)")
-    fighting.add_argument("--jobs", type=at_least_one, default=1, metavar="J", help="processes that share them (1)")
-    fighting.add_argument("--json", action="store_true")
+def add_game(parser: Parser) -> None:
+    parser.add_argument("game", help=f"one of {', '.join(GAMES)}")
+    parser.add_argument("--seed", type=printable, default="1", metavar="S", help="the same seed, the same games (1)")
 
 
-def about_a_setup(parser: Parser) -> None:
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=at_least_one, metavar="N", help="(the fewest that have the options given)")
-    parser.add_argument("--seed", type=printable, default="1", metavar="S", help="the same seed, the same game (1)")
-    parser.add_argument("--option", type=name_and_value, action="append", default=[], metavar="NAME=VALUE")
-
-
-def about_a_game(parser: Parser) -> None:
-    about_a_setup(parser)
+def add_setup(parser: Parser) -> None:
+    add_game(parser)
+    parser.add_argument("--seats", type=at_least_one, metavar="N", help="(the fewest at which the options are offered)")
     parser.add_argument(
-        "--player", type=player, default="random", help=f"has every seat: {', '.join(PLAYERS)} (random)"
+        "--option", type=name_and_value, action="append", default=[], metavar="NAME=VALUE", help="may be repeated"
     )
+
+
+def add_player(parser: Parser) -> None:
+    parser.add_argument("--player", type=player, default="random", help=f"in every seat: {', '.join(PLAYERS)} (random)")
+
+
+def add_games(parser: Parser, default: int, what: str) -> None:
+    parser.add_argument("--games", type=at_least_one, default=default, metavar="K", help=f"{what} ({default})")
+
+
+def add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def at_least_one(text: str) -> int:
@@ -153,7 +172,7 @@ def games(given: Namespace) -> Iterator[str]:
 
 def simulation(given: Namespace) -> Iterator[str]:
     rules, mind = game(given.game), PLAYERS[given.player]
-    asked = simulate.setups(rules, given.seats, simulate.typed(rules, given.option), given.mixed)
+    asked = simulate.setups(rules, given.seats, simulate.parsed(rules, given.option), given.mixed)
     tallies = (simulate.simulate(rules, setup, given.games, given.seed, mind, given.audit) for setup in asked)
     about = {"game": rules.id, "player": given.player, "seed": given.seed}
     return as_json({**about, **tally.record()} for tally in tallies) if given.json else simulate.shown(tallies)
@@ -161,14 +180,14 @@ def simulation(given: Namespace) -> Iterator[str]:
 
 def watch(given: Namespace) -> Iterator[str]:
     rules = game(given.game)
-    options = simulate.typed(rules, given.option)
+    options = simulate.parsed(rules, given.option)
     seats = given.seats or simulate.fewest(rules, options)
     return playthrough(rules, seats, options, given.seed, PLAYERS[given.player])
 
 
 def fight(given: Namespace) -> Iterator[str]:
     rules = game(given.game)
-    (setup,) = simulate.setups(rules, given.seats, simulate.typed(rules, given.option), mixed=False)
+    (setup,) = simulate.setups(rules, given.seats, simulate.parsed(rules, given.option), mixed=False)
     score = duel.duel(rules, setup, given.players, given.games, given.seed, given.jobs)
     about = {"game": rules.id, "seed": given.seed}
     return as_json([{**about, **score.record()}]) if given.json else duel.shown(score)
@@ -180,14 +199,14 @@ def benchmark(given: Namespace) -> Iterator[str]:
 
 
 def balance(given: Namespace) -> Iterator[str]:
-    room = balance_room(game(given.game))
-    played = room.balance(given.games, given.seed, blitz=given.blitz)
+    module = balance_module(game(given.game))
+    played = module.balance(given.games, given.seed, blitz=given.blitz)
     about = {"game": given.game, "blitz": given.blitz, "seed": given.seed}
-    return as_json([{**about, **room.record(played)}]) if given.json else room.shown(played)
+    return as_json([{**about, **module.record(played)}]) if given.json else module.shown(played)
 
 
-def balance_room(rules: AnyRules) -> Any:
-    """The room that weighs the sides of a game; BadSetup if there is none."""
+def balance_module(rules: AnyRules) -> Any:
+    """The module that measures the balance of a game; BadSetup if there is none."""
     name = f"{type(rules).__module__.rpartition('.')[0]}.balance"
     if find_spec(name) is None:
         raise BadSetup(f"{rules.id} has no sides whose balance could be measured")

@@ -1,4 +1,4 @@
-"""How fast the games are, told in a way that two machines can be compared.
+"""How fast the games are, scaled so that two machines can be compared.
 
     Row        one game at one seat count, its options as they stand by default
       Figure   what was measured · what it would be where the yardstick takes YARDSTICK · the bar · met or short
@@ -17,7 +17,7 @@ from timeit import Timer
 from typing import Any, Final
 
 from engine.contract import M, Rules, S, chosen, mute
-from engine.lab.simulate import anything, play_out
+from engine.lab.simulate import play_out, random_picker
 from engine.registry import AnyRules
 from engine.table import Table
 
@@ -131,7 +131,7 @@ def yardstick() -> float:
 
 def alone(row: Row, slot: float, rng: Random) -> float:
     """Moves per second of random games over the rules with mute events, each game's deal included."""
-    rules, options, pick = row.rules, chosen(row.rules, row.seats, {}), anything(row.rules, rng)
+    rules, options, pick = row.rules, chosen(row.rules, row.seats, {}), random_picker(row.rules, rng)
     plies, started = 0, perf_counter()
     while (spent := perf_counter() - started) < slot or not plies:
         plies += play_out(rules, rules.deal(row.seats, options, rng, mute), rng, pick)
@@ -164,7 +164,7 @@ def dearest_copy(rules: Rules[S, M], seats: int, rng: Random) -> float:
 
 def positions(rules: Rules[S, M], seats: int, rng: Random) -> Iterator[S]:
     """Every position of one random game."""
-    state, pick = rules.deal(seats, chosen(rules, seats, {}), rng, mute), anything(rules, rng)
+    state, pick = rules.deal(seats, chosen(rules, seats, {}), rng, mute), random_picker(rules, rng)
     yield state
     while actors := rules.to_act(state):
         rules.play(state, actors[0], pick(state, actors[0]), rng, mute)

@@ -1,35 +1,34 @@
-"""One player against another: who wins, how sure that is, and how long they think.
+"""One player against another: win rate, its confidence interval, thinking time.
 
     duel ─▶ Bout, one for each game ─▶ Score ─▶ shown (for people) or record (for programs)
 
-The first player has one seat, or where there are partners their side, and goes round the table; the second has all
-other seats.  As many games as there are ways to sit share a deal and its luck, so that nobody wins by good cards alone.
+The first player has one seat, or where there are partners one side, and moves to the next seat from game to game; the
+second has all other seats.  As many games as there are seats share a deal and its luck, so that good cards favour
+neither player.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from math import sqrt
-from multiprocessing import get_context
 from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from engine.contract import SEATS, BadPosition, Seat, mute
-from engine.lab.simulate import Setup, anything, described, play_out
+from engine.contract import SEATS, Seat, mute
+from engine.lab.confidence import wilson
+from engine.lab.parallel import spread
+from engine.lab.simulate import Setup, described, final_outcome, play_out, random_picker
 from engine.players import PLAYERS, Player
 from engine.registry import AnyRules, game
 
-SURE: Final = 1.96  # standard errors to either side of a share, for 95 %
-TRIALS: Final = 16  # games of random moves that tell partners from rivals
+TRIALS: Final = 16  # random games that tell partners from rivals
 
 
 @dataclass(slots=True)
 class Pace:
-    """How long a player thinks about a move that is not forced."""
+    """How long a player thinks about a move where it has a choice."""
 
     moves: int = 0
     total: float = 0.0
@@ -52,17 +51,17 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """One game as it ended for the first player."""
+    """The result of one game for the first player."""
 
     won: float  # 1, 0, or 0.5 for a first place shared with a rival
-    beaten: float  # the share of its rivals that it left behind; a shared place is half a rival
+    beaten: float  # the share of rivals beaten; a shared place counts as half a rival
     plies: int
     paces: tuple[Pace, Pace]
 
 
 @dataclass(slots=True)
 class Score:
-    """What the games of a duel came to."""
+    """The results of all games of a duel."""
 
     setup: Setup
     players: tuple[str, str]
@@ -81,9 +80,8 @@ class Score:
             pace.add(more)
 
     def record(self) -> dict[str, Any]:
-        """The score in JSON's words."""
+        """The score for JSON."""
         seats, options = self.setup
-        within = wilson(self.won, self.games)
         return {
             "seats": seats,
             "options": options,
@@ -91,7 +89,7 @@ class Score:
             "games": self.games,
             "wins": round(self.won, 2),
             "win_rate": round(self.won / self.games, 4),
-            "within": [round(edge, 4) for edge in within],
+            "within": [round(edge, 4) for edge in wilson(self.won, self.games)],
             "pairwise": round(self.beaten / self.games, 4),
             "mean_length": round(self.plies / self.games, 1),
             "pace": {name: pace.record() for name, pace in zip(self._names(), self.paces, strict=True)},
@@ -102,57 +100,40 @@ class Score:
         return (first, second) if first != second else (first, f"{second}, the others")
 
 
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, 19 times in 20: Wilson's interval.
-
-    >>> wilson(8, 10)
-    (0.49015684672072884, 0.9433190520193067)
-    """
-    share, spread = won / games, SURE * SURE / games
-    middle, reach = share + spread / 2, SURE * sqrt(share * (1 - share) / games + spread / games / 4)
-    return (middle - reach) / (1 + spread), (middle + reach) / (1 + spread)
-
-
 def duel(rules: AnyRules, setup: Setup, players: tuple[str, str], games: int, seed: str, jobs: int = 1) -> Score:
     """Play `games` games; the same seed plays the same games, however many `jobs` share them."""
-    one = partial(bout, rules.id, setup, players, seed)
     score = Score(setup, players)
-    for each in map(one, range(games)) if jobs == 1 else _together(one, games, jobs):
+    for each in spread(partial(bout, rules.id, setup, players, seed), range(games), jobs):
         score.count(each)
     return score
-
-
-def _together(one: partial[Bout], games: int, jobs: int) -> Iterator[Bout]:
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:  # a fork may not survive others' threads
-        yield from pool.map(one, range(games))
 
 
 def bout(id: str, setup: Setup, names: tuple[str, str], seed: str, number: int) -> Bout:
     """One game of a duel."""
     rules, (seats, options) = game(id), setup
-    luck = fortune(id, seats, seed, number)
+    luck = luck_of_game(id, seats, seed, number)
     thought = Random(f"{id}:{seed}:thought:{number}")
     state = rules.deal(seats, options, luck, mute)
     mine = side(rules, state, SEATS[number % seats])
     paces = Pace(), Pace()
-    minds = [(PLAYERS[names[seat not in mine]], paces[seat not in mine]) for seat in SEATS[:seats]]
+    seated = [(PLAYERS[names[seat not in mine]], paces[seat not in mine]) for seat in SEATS[:seats]]
     plies = 0
     while actors := rules.to_act(state):
         seat = actors[luck.randrange(len(actors))]
-        player, pace = minds[seat]
+        player, pace = seated[seat]
         rules.play(state, seat, timed(rules, state, seat, player, pace, thought), luck, mute)
         plies += 1
-    places = final(rules, state)
+    places = final_outcome(rules, state).places
     return Bout(won(places, mine), beaten(places, mine), plies, paces)
 
 
-def fortune(id: str, seats: int, seed: str, number: int) -> Random:
-    """The luck of a game, which as many games share as there are ways to sit."""
+def luck_of_game(id: str, seats: int, seed: str, number: int) -> Random:
+    """The luck of the deal and of the plies, shared by as many games as there are seats."""
     return Random(f"{id}:{seed}:luck:{number // seats}")
 
 
 def timed(rules: AnyRules, state: Any, seat: Seat, player: Player, pace: Pace, thought: Random) -> Any:
-    """What a player chooses; where there is a choice its pace is noted."""
+    """The move a player chooses; the time is noted where there is a choice."""
     view, started = rules.view(state, seat), perf_counter()
     move = player.choose(rules, view, thought)
     if len(rules.moves(state, seat)) > 1:
@@ -161,27 +142,21 @@ def timed(rules: AnyRules, state: Any, seat: Seat, player: Player, pace: Pace, t
 
 
 def side(rules: AnyRules, state: Any, seat: Seat) -> frozenset[int]:
-    """A seat and its partners: who comes to its place however the game goes."""
+    """A seat and its partners: the seats that always share a place, as a few random games show."""
     rng, same = Random(0), frozenset(range(len(rules.standing(state))))
     if len(same) == 2:
         return frozenset({seat})
     for _ in range(TRIALS):
         world = state.copy()
-        play_out(rules, world, rng, anything(rules, rng))
-        places = final(rules, world)
+        play_out(rules, world, rng, random_picker(rules, rng))
+        places = final_outcome(rules, world).places
         same = frozenset(other for other in same if places[other] == places[seat])
     return same
 
 
-def final(rules: AnyRules, state: Any) -> Sequence[int]:
-    ended = rules.outcome(state)
-    if ended is None:
-        raise BadPosition("nobody is to act, and yet the game has no outcome")
-    return ended.places
-
-
 def won(places: Sequence[int], mine: Collection[int]) -> float:
-    """
+    """1 for a win, half of one if rivals share it.
+
     >>> won((1, 1, 3), {0}), won((1, 2, 1, 2), {0, 2}), won((2, 1), {0})
     (0.5, 1.0, 0.0)
     """
@@ -190,7 +165,8 @@ def won(places: Sequence[int], mine: Collection[int]) -> float:
 
 
 def beaten(places: Sequence[int], mine: Collection[int]) -> float:
-    """
+    """The share of rivals beaten.
+
     >>> beaten((1, 1, 3), {0}), beaten((1, 2, 1, 2), {0, 2}), beaten((2, 1), {0})
     (0.75, 1.0, 0.0)
     """

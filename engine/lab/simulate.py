@@ -19,12 +19,12 @@ from engine.players.basic import AtRandom
 from engine.registry import AnyRules, every_setup
 
 Setup = tuple[int, dict[str, Value]]  # seats, complete options
-Pick = Callable[[S, Seat], M]
+Pick = Callable[[S, Seat], M]  # how a seat chooses: it is shown the whole state
 
 
 @dataclass(slots=True)
 class Tally:
-    """What games of one setup came to.  A shared win counts for each who shares it."""
+    """The results of many games of one setup.  A shared win counts for each seat that shares it."""
 
     setup: Setup
     wins: list[int]  # by seat
@@ -32,10 +32,8 @@ class Tally:
     moves: int = 0
     seconds: float = 0.0
 
-    def count(self, outcome: Outcome | None) -> None:
-        """One more game, and who won it."""
-        if outcome is None:
-            raise BadPosition("nobody is to act, and yet the game has no outcome")
+    def count(self, outcome: Outcome) -> None:
+        """One more game."""
         self.games += 1
         for seat, place in enumerate(outcome.places):
             self.wins[seat] += place == 1
@@ -51,7 +49,7 @@ class Tally:
         return self.moves / self.games
 
     def record(self) -> dict[str, Any]:
-        """The tally in JSON's words."""
+        """The tally for JSON."""
         seats, options = self.setup
         return {
             "seats": seats,
@@ -65,14 +63,13 @@ class Tally:
         }
 
 
-def typed(rules: AnyRules, given: Sequence[tuple[str, str]]) -> dict[str, Value]:
-    """Options as typed by a person, in the values the game knows; a value it does not know is left for it to refuse."""
-    return {name: _typed(rules, name, text) for name, text in given}
-
-
-def _typed(rules: AnyRules, name: str, text: str) -> Value:
-    known = (value for option in rules.options if option.name == name for value in option.values)
-    return next((value for value in known if str(value).lower() == text.lower()), text)
+def parsed(rules: AnyRules, given: Sequence[tuple[str, str]]) -> dict[str, Value]:
+    """Options as typed by a person, in the values of the game; a value it does not have is left for it to refuse."""
+    options: dict[str, Value] = {}
+    for name, text in given:
+        known = (value for option in rules.options if option.name == name for value in option.values)
+        options[name] = next((value for value in known if str(value).lower() == text.lower()), text)
+    return options
 
 
 def setups(rules: AnyRules, seats: int | None, options: Options, mixed: bool) -> list[Setup]:
@@ -95,14 +92,14 @@ def _fits(setup: Setup, seats: int | None, wanted: Options) -> bool:
 
 
 def picker(rules: Rules[S, M], player: Player, rng: Random) -> Pick[S, M]:
-    """How the seats choose when `player` has them all."""
+    """How the seats choose when `player` plays them all, each from its own view."""
     if isinstance(player, AtRandom):
-        return anything(rules, rng)
+        return random_picker(rules, rng)
     return lambda state, seat: player.choose(rules, rules.view(state, seat), rng)
 
 
-def anything(rules: Rules[S, M], rng: Random) -> Pick[S, M]:
-    """Any of the moves, without the cost of a view."""
+def random_picker(rules: Rules[S, M], rng: Random) -> Pick[S, M]:
+    """The same choices as AtRandom, without the cost of a view."""
     moves, randrange = rules.moves, rng.randrange
 
     def pick(state: S, seat: Seat) -> M:
@@ -113,7 +110,7 @@ def anything(rules: Rules[S, M], rng: Random) -> Pick[S, M]:
 
 
 def play_out(rules: Rules[S, M], state: S, luck: Random, pick: Pick[S, M], audit: bool = False) -> int:
-    """Play `state` to its end and count the plies; of several to act, luck says who is first."""
+    """Play `state` to its end and count the plies; of several seats to act, luck says which is first."""
     plies = 0
     while actors := rules.to_act(state):
         if audit:
@@ -126,8 +123,16 @@ def play_out(rules: Rules[S, M], state: S, luck: Random, pick: Pick[S, M], audit
     return plies
 
 
+def final_outcome(rules: Rules[S, M], state: S) -> Outcome:
+    """The outcome of a game in which no seat is to act; BadPosition if there is none."""
+    outcome = rules.outcome(state)
+    if outcome is None:
+        raise BadPosition("nobody is to act, and yet the game has no outcome")
+    return outcome
+
+
 def check(rules: Rules[S, M], state: S, plies: int) -> None:
-    """The rules' own audit, and that the game is not longer than it says; BadPosition names the ply."""
+    """The rules' own audit, and that the game is no longer than `longest`; BadPosition names the ply."""
     try:
         rules.audit(state)
         require(plies <= rules.longest, f"a game of more than {rules.longest} plies")
@@ -145,7 +150,7 @@ def simulate(rules: AnyRules, setup: Setup, games: int, seed: str, player: Playe
         state = rules.deal(seats, options, luck, mute)
         try:
             tally.moves += play_out(rules, state, luck, pick, audit)
-            tally.count(rules.outcome(state))
+            tally.count(final_outcome(rules, state))
         except BadPosition as bad:
             raise BadPosition(f"{rules.id}, {described(setup)}, seed {seed}, game {tally.games + 1}, {bad}") from bad
     tally.seconds = perf_counter() - started

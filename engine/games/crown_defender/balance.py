@@ -1,4 +1,4 @@
-"""Whether the races are a match for each other: many duels of greedy players, every race against every other.
+"""Whether the races are balanced: many duels of greedy players, every race against every other.
 
     balance ─▶ Series, one for each pairing and side of the centre ─▶ shown (for people) or record (for programs)
 
@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import combinations, product
-from math import sqrt
-from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
 
@@ -24,12 +21,13 @@ from engine.games.crown_defender.cards import Centre, Race
 from engine.games.crown_defender.moves import Choice, ChooseCentre, ChooseRaces, words
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import DRAWN, Ending, Phase, State
+from engine.lab.confidence import margin_of_error
+from engine.lab.parallel import spread
 from engine.lab.simulate import Pick, picker, play_out
 from engine.players import PLAYERS
 
 PROCESSES: Final = 2
 PAIRINGS: Final = tuple(combinations(Race, 2))
-SURE: Final = 1.96  # standard errors to either side of a share, for 95 %
 TENTH: Final = 0.1
 SHARES: Final = ("first_player", "crush", "sabotage", "other", "draws")
 TITLE, CELL = 32, 14  # columns of the table
@@ -39,7 +37,7 @@ Pairing = tuple[Race, Race]
 
 @dataclass(slots=True)
 class Series:
-    """What the duels of a pairing on one side of the centre came to."""
+    """The results of the duels of a pairing on one side of the centre."""
 
     pairing: Pairing
     centre: Centre
@@ -67,13 +65,12 @@ class Series:
 
 def balance(games: int, seed: str, *, blitz: bool) -> list[Series]:
     """Play `games` duels of every pairing on either side of the centre; the same seed plays the same duels."""
-    of_one = partial(series, games, seed, blitz)
-    with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:  # a fork may not survive others' threads
-        return list(pool.map(of_one, *zip(*product(PAIRINGS, Centre), strict=True)))
+    return list(spread(partial(series, games, seed, blitz), product(PAIRINGS, Centre), PROCESSES))
 
 
-def series(games: int, seed: str, blitz: bool, pairing: Pairing, centre: Centre) -> Series:
-    rules, played = CrownDefender(), Series(pairing, centre)
+def series(games: int, seed: str, blitz: bool, contest: tuple[Pairing, Centre]) -> Series:
+    rules, (pairing, centre) = CrownDefender(), contest
+    played = Series(pairing, centre)
     luck, thought = (Random(f"{seed}:{pairing}:{centre}:{what}") for what in ("luck", "thought"))
     greedy = picker(rules, PLAYERS["greedy"], thought)
     for number in range(games):
@@ -85,7 +82,7 @@ def series(games: int, seed: str, blitz: bool, pairing: Pairing, centre: Centre)
 
 
 def settled(races: Pairing, centre: Centre, pick: Pick[State, Choice]) -> Pick[State, Choice]:
-    """The races, by side, and the centre are what they are to be; all else is picked."""
+    """Choose the races, by side, and the centre as given; `pick` chooses everything else."""
 
     def choose(state: State, seat: Seat) -> Choice:
         match state.phase:
@@ -98,15 +95,15 @@ def settled(races: Pairing, centre: Centre, pick: Pick[State, Choice]) -> Pick[S
     return choose
 
 
-# What they come to
+# Figures
 
 
 def share(race: Race, played: Iterable[Series]) -> tuple[float, float]:
-    """Of the duels a race fought, how many it won, and how far that may be off."""
+    """The win rate of a race, and its margin of error."""
     fought = [one for one in played if race in one.pairing]
     games = sum(one.games for one in fought)
     won = sum(one.wins[race] for one in fought) / games
-    return won, SURE * sqrt(won * (1 - won) / games)
+    return won, margin_of_error(won, games)
 
 
 def quantile(counted: Counter[int], part: float) -> int:
@@ -120,7 +117,7 @@ def quantile(counted: Counter[int], part: float) -> int:
 
 
 def together(played: Sequence[Series]) -> dict[str, Any]:
-    """What all duels come to, whoever fought them."""
+    """Figures of all duels together, whichever races fought them."""
     games = sum(one.games for one in played)
     endings, rounds = Counter[Ending](), Counter[int]()
     for one in played:
@@ -137,7 +134,7 @@ def together(played: Sequence[Series]) -> dict[str, Any]:
 
 
 def record(played: Sequence[Series]) -> dict[str, Any]:
-    """All of it in JSON's words."""
+    """All figures for JSON."""
     pairings = [
         {
             "pairing": [race.name.lower() for race in one.pairing],

@@ -14,7 +14,8 @@ from engine.__main__ import main
 from engine.contract import SEATS, M, Rules, S, View, chosen, mute
 from engine.games.hand_of_the_king.rules import HandOfTheKing
 from engine.lab import duel
-from engine.lab.duel import beaten, bout, side, wilson, won
+from engine.lab.confidence import wilson
+from engine.lab.duel import beaten, bout, side, won
 from engine.players import PLAYERS, search
 from engine.players.basic import AtRandom
 from engine.registry import GAMES

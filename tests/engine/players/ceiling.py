@@ -15,7 +15,9 @@ from random import Random
 from typing import Any
 
 from engine.contract import SEATS, Seat, View, chosen, mute
-from engine.lab.duel import final, fortune, side, wilson, won
+from engine.lab.confidence import wilson
+from engine.lab.duel import luck_of_game, side, won
+from engine.lab.simulate import final_outcome
 from engine.players import PLAYERS
 from engine.players.search import Search
 from engine.players.thinking import thinking_of
@@ -45,7 +47,7 @@ def choice(rules: AnyRules, state: Any, seat: Seat, iterations: int, rng: Random
 def game_won(rules: AnyRules, seed: str, number: int, iterations: int) -> float:
     """One game of the seeing player against greedy ones, each seat in turn."""
     seats, thought = rules.seats[0], Random(f"ceiling:{number}")
-    luck = fortune(rules.id, seats, seed, number)
+    luck = luck_of_game(rules.id, seats, seed, number)
     state = rules.deal(seats, chosen(rules, seats, {}), luck, mute)
     mine = side(rules, state, SEATS[number % seats])
     while actors := rules.to_act(state):
@@ -55,7 +57,7 @@ def game_won(rules: AnyRules, seed: str, number: int, iterations: int) -> float:
         else:
             move = PLAYERS["greedy"].choose(rules, rules.view(state, seat), thought)
         rules.play(state, seat, move, luck, mute)
-    return won(final(rules, state), mine)
+    return won(final_outcome(rules, state).places, mine)
 
 
 def main() -> None:

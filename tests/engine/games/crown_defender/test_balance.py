@@ -78,24 +78,24 @@ def test_the_table_has_a_row_for_every_pairing_and_race_and_one_for_all() -> Non
 
 
 def test_both_races_of_a_pairing_lead_on_the_centre_they_are_to_lead_on() -> None:
-    played = series(4, "1", True, (ELVES, UNDEAD), Centre.CURSED_LANDS)
+    played = series(4, "1", True, ((ELVES, UNDEAD), Centre.CURSED_LANDS))
     assert (played.games, sum(played.wins.values())) == (4, 4)
     assert {race for race, won in played.wins.items() if won} <= {ELVES, UNDEAD}
 
 
 def test_a_seed_weighs_the_same_again_and_another_seed_otherwise() -> None:
-    once, again, other = (series(4, seed, True, (ORDER, ELVES), Centre.KINGS_ROAD) for seed in ("7", "7", "8"))
+    once, again, other = (series(4, seed, True, ((ORDER, ELVES), Centre.KINGS_ROAD)) for seed in ("7", "7", "8"))
     assert once == again != other
 
 
 def test_a_short_game_is_shorter_than_a_long_one() -> None:
-    short, long = (series(4, "1", blitz, (ORDER, ELVES), Centre.KINGS_ROAD) for blitz in (True, False))
+    short, long = (series(4, "1", blitz, ((ORDER, ELVES), Centre.KINGS_ROAD)) for blitz in (True, False))
     assert quantile(short.rounds, 1) < quantile(long.rounds, 1)
 
 
 def test_the_command_weighs_every_pairing_on_every_centre(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["balance", RULES.id, "--games", "1", "--blitz", "--seed", "7"]) == 0
-    alone = [series(1, "7", True, pairing, centre) for pairing in PAIRINGS for centre in Centre]
+    alone = [series(1, "7", True, (pairing, centre)) for pairing in PAIRINGS for centre in Centre]
     assert capsys.readouterr().out.splitlines() == list(shown(alone))
 
 
