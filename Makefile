@@ -1,7 +1,7 @@
 # The verbs of this project, the same by hand and in .ci/run.  All they need is a Python with its venv module: each one
 # but `lock` first brings .venv up to requirements.lock by itself.
 
-PYTHONS = python3.14 python3.13 python3.12 python3.11 python3
+PYTHONS ?= python3.14 python3.13 python3.12 python3.11 python3
 PY = .venv/bin/python
 READY = .venv/.ready
 CODE = engine bot benchmarks tests
@@ -19,7 +19,7 @@ if [ -z "$$python" ]; then \
 fi
 endef
 
-.PHONY: setup run test check bench golden lock
+.PHONY: setup run test check coverage bench golden lock
 
 setup: $(READY)
 
@@ -43,6 +43,9 @@ check: $(READY)
 	$(PY) -m bot.texts --check
 	$(PY) scripts/function_length.py $(CODE) scripts
 	$(PY) -m pytest --quiet tests/project
+
+coverage: $(READY)
+	$(PY) -m pytest --numprocesses auto --dist loadfile --cov --cov-report=term:skip-covered
 
 bench: $(READY)
 	$(PY) -m engine bench

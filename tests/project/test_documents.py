@@ -19,7 +19,12 @@ README = (ROOT / "README.md").read_text("utf-8")
 TARGETS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
 DOCUMENTS = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
-    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+    for path in (
+        *ROOT.glob("*.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        *ROOT.glob(".github/*.md"),
+        *ROOT.glob("engine/*.md"),
+    )
 }
 TELEGRAM = DOCUMENTS["docs/telegram.md"]
 VERB = re.compile(r"\bmake ([a-z]+)(?=`|$)", re.MULTILINE)
@@ -42,7 +47,7 @@ def output(command: str) -> str:
 def lost_paths(text: str, folder: Path) -> list[str]:
     """The folders and files a text names in backticks or links to, and that are not there; lines with (next) apart."""
     lines = "\n".join(line for line in text.splitlines() if "(next)" not in line)
-    named = re.findall(r"`([\w.]+/[\w./]*|[\w/]+\.(?:py|md|toml|lock))`", lines)
+    named = re.findall(r"`([\w.-]+/[\w./-]*|[\w./-]+\.(?:py|md|toml|lock|yml|yaml))`", lines)
     linked = re.findall(r"\]\(([^)#:]+)\)|src=\"([^\":]+)\"", lines)
     lost = [name for name in named if not (ROOT / name).exists()]
     return lost + [link for pair in linked for link in pair if link and not (folder / link).exists()]
@@ -95,9 +100,12 @@ def test_every_game_has_its_rules_written_down() -> None:
 
 
 def test_the_changelog_says_each_change_in_one_line() -> None:
-    lines = [line for line in DOCUMENTS["CHANGELOG.md"].splitlines() if line]
+    """Under a release and whom it concerns; a release may begin with a paragraph of its own."""
+    releases = re.split(r"^## .+\n\n", DOCUMENTS["CHANGELOG.md"], flags=re.MULTILINE)[1:]
+    lines = [line for release in releases for line in release.splitlines() if line]
     assert any(line.startswith("- ") for line in lines)
-    assert [line for line in lines if not line.startswith(("# ", "## ", "- "))] == []
+    strange = [line for line in lines if not line.startswith(("### ", "- "))]
+    assert strange == [release.splitlines()[0] for release in releases if release[0] not in "-#"]
 
 
 def test_the_example_settings_are_the_settings_of_the_bot() -> None:
