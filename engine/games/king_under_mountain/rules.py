@@ -280,7 +280,7 @@ def _next(state: State, seat: Seat) -> Seat:
 
 
 def _notice(state: State, seat: Seat, card: int) -> None:
-    """Who does not follow has nothing of the led suit, and a Mummy that counts as it neither (KM-1, 5, 6)."""
+    """Who does not follow has nothing of the led suit, and a Mummy that counts as it neither (KM-1, KM-5, KM-6)."""
     led = state.led
     followed = SUITS[card] == led or (card == Special.MUMMY and suit_now(state, card) == led)
     if led != NOBODY and not followed and card not in ALWAYS_PLAYABLE:

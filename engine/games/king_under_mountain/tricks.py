@@ -40,7 +40,7 @@ def copy_of(card: int, place: int, trick: Sequence[int], before: Sequence[Trick]
 
 
 def playable(state: State, seat: Seat) -> list[int]:
-    """The cards a seat may play now (KM-1, 5 to 8, 16); only its own hand matters."""
+    """The cards a seat may play now (KM-1, KM-5 to KM-8, KM-16); only its own hand matters."""
     hand, led, special = state.hands[seat], state.led, state.special
     if special in hand:
         return _with_special(state, hand, led)
