@@ -35,8 +35,8 @@ from bot.texts import Html, html, plain
 from engine.contract import HIDDEN, Event
 from engine.games.crown_defender import events
 from engine.games.crown_defender.board import IN_DUNGEON, Side
-from engine.games.crown_defender.events import UnitSnapshot
 from engine.games.crown_defender.moves import Goods, Stall
+from engine.games.crown_defender.state import UnitSnapshot
 
 SILENT: Final = (events.Considered, events.MarketOpened, events.Turned)  # the deck so far, and the market, are in sight
 

@@ -17,8 +17,7 @@ from engine.games.crown_defender.effects.abilities import Moment, pieces
 from engine.games.crown_defender.effects.movement import OFF, way
 from engine.games.crown_defender.effects.resolution import has
 from engine.games.crown_defender.effects.units import attack_of, engaged_by, harm_of, targets
-from engine.games.crown_defender.events import UnitSnapshot
-from engine.games.crown_defender.state import Chill, State, Unit
+from engine.games.crown_defender.state import Chill, State, Unit, UnitSnapshot
 
 BUTTON: Final = 14  # letters, for two in a row
 

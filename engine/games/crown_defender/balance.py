@@ -17,8 +17,8 @@ from typing import Any, Final
 
 from engine.contract import Seat, chosen, mute
 from engine.games.crown_defender.board import Side
-from engine.games.crown_defender.cards import Centre, Race
-from engine.games.crown_defender.moves import Choice, ChooseCentre, ChooseRaces, words
+from engine.games.crown_defender.cards import Centre, Race, words
+from engine.games.crown_defender.moves import Choice, ChooseCentre, ChooseRaces
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import DRAWN, Ending, Phase, State
 from engine.lab.confidence import margin_of_error

@@ -19,6 +19,14 @@ from enum import IntEnum
 from typing import Final
 
 
+def words(name: str) -> str:
+    """
+    >>> words(Kind.BIG_ORC.name)
+    'Big Orc'
+    """
+    return name.replace("_", " ").title()
+
+
 class Race(IntEnum):
     ORDER = 0
     ELVES = 1

@@ -12,9 +12,9 @@ from typing import ClassVar
 
 from engine.contract import HIDDEN, Event, Public, Seat, Telling
 from engine.games.crown_defender.board import Side, called
-from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Location, Race, Spell
-from engine.games.crown_defender.moves import Goods, Stall, words
-from engine.games.crown_defender.state import NOBODY, Ending, Unit
+from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Location, Race, Spell, words
+from engine.games.crown_defender.moves import Goods, Stall
+from engine.games.crown_defender.state import NOBODY, Ending, UnitSnapshot
 
 
 class Harm(IntEnum):
@@ -38,22 +38,6 @@ class Token(IntEnum):
     THAWED = 6
     FREED = 7  # from paralysis
     ENSNARED = 8  # hypnotised
-
-
-@dataclass(frozen=True, slots=True)
-class UnitSnapshot:
-    """A unit as it was when something happened to it."""
-
-    kind: Kind
-    side: Side
-    cell: int
-
-    def __str__(self) -> str:
-        return f"{Side(self.side).name.title()}'s {words(Kind(self.kind).name)} ({called(self.cell)})"
-
-
-def who(unit: Unit) -> UnitSnapshot:
-    return UnitSnapshot(unit.kind, unit.side, unit.cell)
 
 
 # Setup

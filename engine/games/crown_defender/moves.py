@@ -17,12 +17,8 @@ from enum import IntEnum
 
 from engine.contract import Move
 from engine.games.crown_defender.board import NOWHERE, called
-from engine.games.crown_defender.cards import Ability, Centre, Kind, Race, Spell
+from engine.games.crown_defender.cards import Ability, Centre, Kind, Race, Spell, words
 from engine.games.crown_defender.state import NOBODY
-
-
-def words(name: str) -> str:
-    return name.replace("_", " ").title()
 
 
 class Goods(IntEnum):

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.contract import Seat
-from engine.games.crown_defender.cards import CARDS, CREATURES, HEROES, Kind, Race, race_of
-from engine.games.crown_defender.moves import Choice, Dismiss, Recruit, words
+from engine.games.crown_defender.cards import CARDS, CREATURES, HEROES, Kind, Race, race_of, words
+from engine.games.crown_defender.moves import Choice, Dismiss, Recruit
 from engine.games.crown_defender.phases.setup import MIND_CHANGES
 from engine.games.crown_defender.state import Phase, State
 

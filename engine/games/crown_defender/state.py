@@ -16,8 +16,8 @@ from enum import IntEnum
 from typing import Final
 
 from engine.contract import Seat
-from engine.games.crown_defender.board import IN_DUNGEON, NOWHERE, Side
-from engine.games.crown_defender.cards import CARDS, Ability, Card, Centre, Kind, Race
+from engine.games.crown_defender.board import IN_DUNGEON, NOWHERE, Side, called
+from engine.games.crown_defender.cards import CARDS, Ability, Card, Centre, Kind, Race, words
 
 NOBODY: Final = -1
 
@@ -59,6 +59,18 @@ _SHAMED: Final = {kind: replace(card, abilities={}) for kind, card in _WHOLE.ite
 
 
 @dataclass(frozen=True, slots=True)
+class UnitSnapshot:
+    """A unit as it was when something happened to it: for events, which outlive units."""
+
+    kind: Kind
+    side: Side
+    cell: int
+
+    def __str__(self) -> str:
+        return f"{Side(self.side).name.title()}'s {words(Kind(self.kind).name)} ({called(self.cell)})"
+
+
+@dataclass(frozen=True, slots=True)
 class Unit:
     """A value: what happens to a unit makes another one, `state.units[number] = replace(unit, …)`."""
 
@@ -76,6 +88,10 @@ class Unit:
     paralysed: bool = False
     shamed: bool = False  # without abilities for good
     cursed: bool = False  # base attack 0 for good
+
+    @property
+    def snapshot(self) -> UnitSnapshot:
+        return UnitSnapshot(self.kind, self.side, self.cell)
 
     @property
     def card(self) -> Card:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.games.crown_defender.board import COLUMN, HIRE_LINE, IN_DUNGEON, NEIGHBOURS, ROOM
 from engine.games.crown_defender.cards import CARDS, ROT_DAMAGE, Ability, Kind
-from engine.games.crown_defender.events import Harm, Raised, Stole, Token, who
+from engine.games.crown_defender.events import Harm, Raised, Stole, Token
 from engine.games.crown_defender.state import NOBODY, Ask, Question, State, Unit
 
 if TYPE_CHECKING:
@@ -216,7 +216,7 @@ def rebirth(resolution: Resolution, victim: Unit) -> None:
     back = Unit(victim.kind, victim.owner, victim.owner, owner.side, cell)
     resolution.add(back)
     if resolution.heard:
-        resolution.tell(Raised(victim.owner, who(back)))
+        resolution.tell(Raised(victim.owner, back.snapshot))
 
 
 # When it gets somewhere, when a turn begins
@@ -232,7 +232,7 @@ def theft(resolution: Resolution, number: int, _: int) -> None:
         stolen, victim.coins = stolen + victim.coins, 0
     resolution.state.players[thief.controller].coins += stolen
     if stolen:
-        resolution.tell(Stole(who(thief), stolen))
+        resolution.tell(Stole(thief.snapshot, stolen))
 
 
 @wakes(Moment.HIRED, Ability.RAISE_DEAD)

@@ -14,7 +14,7 @@ from engine.games.crown_defender.effects.abilities import Cause
 from engine.games.crown_defender.effects.movement import arrive
 from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import allies, barred, enemies, exposed, in_line, room
-from engine.games.crown_defender.events import Harm, Token, Used, who
+from engine.games.crown_defender.events import Harm, Token, Used
 from engine.games.crown_defender.moves import Use
 from engine.games.crown_defender.state import NOBODY, Acting, State, Unit
 
@@ -37,7 +37,7 @@ def _times(ability: Ability, x: int) -> int:
 def use(resolution: Resolution, number: int, move: Use) -> None:
     unit = resolution.unit(number)
     if resolution.heard:
-        resolution.tell(Used(who(unit), move.ability))
+        resolution.tell(Used(unit.snapshot, move.ability))
     _DEEDS[move.ability](resolution, number, move, unit.card.abilities[move.ability])
     resolution.bury(Cause(number if unit.creature else NOBODY, unit.controller))
 

@@ -6,7 +6,7 @@ from engine.games.crown_defender.cards import BLOWS, DOUBLE_BLOWS, Ability
 from engine.games.crown_defender.effects.abilities import Cause, Moment, pieces
 from engine.games.crown_defender.effects.resolution import Resolution, has
 from engine.games.crown_defender.effects.units import attack_of, engaged_by, harm_of
-from engine.games.crown_defender.events import Struck, who
+from engine.games.crown_defender.events import Struck
 from engine.games.crown_defender.state import NOBODY
 
 
@@ -22,7 +22,7 @@ def strike(resolution: Resolution, number: int, target: int) -> None:
     in_dungeon = not victim.on_field
     harm = harm_of(state, number, hand_to_hand=in_dungeon or bool(engaged_by(state, attacker)))
     if resolution.heard:
-        resolution.tell(Struck(who(attacker), who(victim), harm))
+        resolution.tell(Struck(attacker.snapshot, victim.snapshot, harm))
     if not any(clash(resolution, number, target) for clash, _ in pieces(Moment.CLASH, attacker)):
         dealt = resolution.hurt(target, attack_of(state, number, victim), harm)
         for piece, x in pieces(Moment.HIT, attacker) if dealt else ():

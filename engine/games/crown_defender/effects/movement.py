@@ -9,7 +9,7 @@ from engine.games.crown_defender.cards import ICE_DAMAGE, PIT_DAMAGE, Ability, K
 from engine.games.crown_defender.effects.abilities import Cause, Moment, pieces
 from engine.games.crown_defender.effects.resolution import Resolution, has
 from engine.games.crown_defender.effects.units import barred, foes_at, in_castle, room, speed_of, trap_at
-from engine.games.crown_defender.events import Harm, Moved, TrapSprang, who
+from engine.games.crown_defender.events import Harm, Moved, TrapSprang
 from engine.games.crown_defender.state import NOBODY, Ending, State
 
 OFF: Final = -2  # beyond the enemy's edge
@@ -55,7 +55,7 @@ def arrive(resolution: Resolution, number: int, cell: int) -> bool:
     resolution.lift(number)
     resolution.put(number, cell)
     if resolution.heard:
-        resolution.tell(Moved(who(before), cell))
+        resolution.tell(Moved(before.snapshot, cell))
     enemy = before.side.other
     if in_castle(cell, enemy) and not in_castle(before.cell, enemy):
         for piece, x in pieces(Moment.CASTLE, before):
@@ -71,7 +71,7 @@ def spring(resolution: Resolution, trap: int, victim: int) -> None:
     if not resolution.alive(trap) or not resolution.alive(victim):
         return
     unit, controller = resolution.unit(trap), resolution.unit(victim).controller
-    resolution.tell(TrapSprang(who(unit), who(resolution.unit(victim))))
+    resolution.tell(TrapSprang(unit.snapshot, resolution.unit(victim).snapshot))
     if unit.kind == Kind.ICE_TRAP:
         resolution.hurt(victim, ICE_DAMAGE, Harm.UNTYPED)
         resolution.freeze(victim)

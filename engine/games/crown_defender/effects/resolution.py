@@ -27,7 +27,6 @@ from engine.games.crown_defender.events import (
     Strengthened,
     Token,
     WonPoints,
-    who,
 )
 from engine.games.crown_defender.moves import Goods
 from engine.games.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Source, State, Unit
@@ -145,7 +144,7 @@ class Resolution:
             if damage >= unit.life:
                 self._dying.append(number)
         if self.heard:
-            self.tell(Hurt(who(unit), damage, harm))
+            self.tell(Hurt(unit.snapshot, damage, harm))
         return damage
 
     def destroy(self, number: int) -> None:
@@ -158,7 +157,7 @@ class Resolution:
         if amount and not unit.condemned:
             self.change(number, wounds=unit.wounds - amount)
             if self.heard:
-                self.tell(Healed(who(unit), amount))
+                self.tell(Healed(unit.snapshot, amount))
 
     def strengthen(self, number: int, bonus: int, *, lasting: bool = True) -> None:
         unit = self.unit(number)
@@ -167,13 +166,13 @@ class Resolution:
         else:
             self.change(number, inspired=unit.inspired + bonus)
         if self.heard:
-            self.tell(Strengthened(who(unit), bonus, lasting))
+            self.tell(Strengthened(unit.snapshot, bonus, lasting))
 
     def mark(self, number: int, token: Token, **changes: Any) -> None:
         """Give a unit a token, or take one from it."""
         unit = self.change(number, **changes)
         if self.heard:
-            self.tell(Marked(who(unit), token))
+            self.tell(Marked(unit.snapshot, token))
 
     def freeze(self, number: int) -> None:
         """Its orders are lost (CD-34); in its own activation it stops at once."""
@@ -238,7 +237,7 @@ class Resolution:
         self.state.players[paid].coins += coins
         self.score(side, Source.CREATURES if unit.creature else Source.BUILDINGS, points)
         if self.heard:
-            self.tell(Lost(who(unit), coins, points, paid))
+            self.tell(Lost(unit.snapshot, coins, points, paid))
 
     def _paid(self, side: Side, cause: Cause) -> Seat:
         """Of partners the one whose doing it was, or else the poorer one."""

@@ -48,7 +48,6 @@ from engine.games.crown_defender.events import (
     Raised,
     Token,
     WentDown,
-    who,
 )
 from engine.games.crown_defender.moves import Choice, Decline, Enter, Raise, StayOut
 from engine.games.crown_defender.phases.market import recruit
@@ -98,7 +97,7 @@ def enter(resolution: Resolution, number: int) -> None:
     if resolution.over() or state.explorer != NOBODY or not resolution.alive(number):
         return
     state.entrance = resolution.unit(number).cell
-    resolution.tell(WentDown(who(resolution.unit(number))))
+    resolution.tell(WentDown(resolution.unit(number).snapshot))
     resolution.lift(number)
     resolution.put(number, IN_DUNGEON)
     go_deeper(resolution, number)
@@ -117,7 +116,7 @@ def _descend(resolution: Resolution, number: int) -> None:
     dungeon, unit = resolution.state.dungeon, resolution.unit(number)
     card = Descent(dungeon.row[dungeon.revealed])
     resolution.state.dungeon = replace(dungeon, revealed=dungeon.revealed + 1)
-    resolution.tell(DescentTurned(who(unit), card))
+    resolution.tell(DescentTurned(unit.snapshot, card))
     if card in DESCENT_COINS:
         resolution.gain(unit.controller, DESCENT_COINS[card])
     elif card in DESCENT_DAMAGE:
@@ -140,7 +139,7 @@ def _pass_by(resolution: Resolution, number: int) -> None:
         row = (*dungeon.row[:place], NOBODY, *dungeon.row[place + 1 :])
         buried = (*dungeon.buried, dungeon.row[place])
         resolution.state.dungeon = replace(dungeon, row=row, buried=buried, revealed=place + 1)
-        resolution.tell(PassedBy(who(resolution.unit(number))))
+        resolution.tell(PassedBy(resolution.unit(number).snapshot))
 
 
 # The lair
@@ -150,7 +149,7 @@ def _reach_lair(resolution: Resolution, number: int) -> None:
     """Its card, then the way out; nothing more in this turn (CD-40)."""
     state, unit = resolution.state, resolution.unit(number)
     card = Lair(state.dungeon.lair)
-    resolution.tell(LairTurned(who(unit), card))
+    resolution.tell(LairTurned(unit.snapshot, card))
     _fresh_row(resolution)
     state.weary = number
     leave(resolution, number, then_acts=False)
@@ -254,7 +253,7 @@ def raise_up(resolution: Resolution, seat: Seat, move: Raise) -> None:
     player = resolution.state.players[seat]
     player.graveyard = without(player.graveyard, move.kind)
     number = recruit(resolution, seat, move.kind, move.cell)
-    resolution.tell(Raised(seat, who(resolution.unit(number))))
+    resolution.tell(Raised(seat, resolution.unit(number).snapshot))
 
 
 def struck_by_thunder(state: State, seat: int) -> list[int]:
@@ -297,6 +296,6 @@ def _nearest(state: State, side: Side, entrance: int) -> list[int]:
 
 def come_out(resolution: Resolution, question: Question, cell: int) -> None:
     unit = resolution.unit(question.unit)
-    resolution.tell(CameOut(who(unit), cell))
+    resolution.tell(CameOut(unit.snapshot, cell))
     arrive(resolution, question.unit, cell)
     resolution.settle()

@@ -23,7 +23,7 @@ from engine.games.crown_defender.cards import (
 from engine.games.crown_defender.effects.abilities import Cause
 from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import enemies
-from engine.games.crown_defender.events import Harm, LocationUsed, who
+from engine.games.crown_defender.events import Harm, LocationUsed
 from engine.games.crown_defender.moves import Choice, SkipLocation, UseLocation
 from engine.games.crown_defender.state import NOBODY, State
 
@@ -75,7 +75,7 @@ def visit(resolution: Resolution, seat: Seat, cell: int, target: int) -> None:
     location = locations(state.centre)[cell]
     state.handled += ((seat, cell),)
     if resolution.heard:
-        resolution.tell(LocationUsed(location, who(resolution.unit(own_at(state, seat, cell)[0]))))
+        resolution.tell(LocationUsed(location, resolution.unit(own_at(state, seat, cell)[0]).snapshot))
     match location:
         case Location.MINE:
             resolution.gain(seat, MINE_COINS)

@@ -24,7 +24,7 @@ from engine.games.crown_defender.cards import (
 from engine.games.crown_defender.effects.abilities import Moment, pieces, without
 from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import building_at, room
-from engine.games.crown_defender.events import Bought, Built, Dismantled, Handed, Hired, Renewed, Shown, Turned, who
+from engine.games.crown_defender.events import Bought, Built, Dismantled, Handed, Hired, Renewed, Shown, Turned
 from engine.games.crown_defender.moves import Build, BuyScroll, Choice, Dismantle, Give, Goods, Hire, Pay, Renew, Stall
 from engine.games.crown_defender.state import NOBODY, Ask, Market, Player, Question, State, Unit
 
@@ -122,7 +122,7 @@ def enlist(resolution: Resolution, seat: Seat, kind: Kind, cell: int, price: int
     player.coins -= price
     player.hand = without(player.hand, kind)
     number = recruit(resolution, seat, kind, cell)
-    resolution.tell(Hired(resolution.unit(number).owner, who(resolution.unit(number)), price))
+    resolution.tell(Hired(resolution.unit(number).owner, resolution.unit(number).snapshot, price))
     for piece, x in pieces(Moment.HIRED, resolution.unit(number)):
         piece(resolution, number, x)
 
@@ -172,7 +172,7 @@ def erect(resolution: Resolution, seat: Seat, move: Build) -> None:
         return
     player.coins -= CARDS[move.kind].cost
     number = recruit(resolution, seat, move.kind, move.cell)
-    resolution.tell(Built(seat, who(resolution.unit(number)), CARDS[move.kind].cost))
+    resolution.tell(Built(seat, resolution.unit(number).snapshot, CARDS[move.kind].cost))
     state.buildings = refill(resolution, Stall.BUILDINGS, sold(state.buildings, move.kind))
 
 

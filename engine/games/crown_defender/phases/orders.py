@@ -22,7 +22,7 @@ from engine.games.crown_defender.effects.activated import uses
 from engine.games.crown_defender.effects.movement import nearest_edge
 from engine.games.crown_defender.effects.resolution import Resolution, has
 from engine.games.crown_defender.effects.units import takes_orders
-from engine.games.crown_defender.events import Ordered, who
+from engine.games.crown_defender.events import Ordered
 from engine.games.crown_defender.moves import Choice, End, Explore, LeaveDungeon, Marshal, Order, Withdraw
 from engine.games.crown_defender.phases.dungeon import steps_left
 from engine.games.crown_defender.state import NOBODY, Acting, Given, State
@@ -123,7 +123,7 @@ def fix(resolution: Resolution) -> None:
         if able and uses(state, Acting(number, unit.controller, 0)):
             state.orders[number] = Given(unit.controller, 0)
     for seat in state.on_turn:
-        ordered = [who(state.units[n]) for n, given in state.orders.items() if given.seat == seat]
+        ordered = [state.units[n].snapshot for n, given in state.orders.items() if given.seat == seat]
         resolution.tell(Ordered(seat, tuple(ordered)))
 
 

@@ -22,7 +22,7 @@ from engine.games.crown_defender.effects.abilities import Cause, without
 from engine.games.crown_defender.effects.movement import arrive, push_back
 from engine.games.crown_defender.effects.resolution import Resolution
 from engine.games.crown_defender.effects.units import allies, enemies
-from engine.games.crown_defender.events import Harm, ScrollCast, Token, who
+from engine.games.crown_defender.events import Harm, ScrollCast, Token
 from engine.games.crown_defender.moves import Cast
 from engine.games.crown_defender.phases.market import spend
 from engine.games.crown_defender.state import NOBODY, State, Unit
@@ -44,7 +44,7 @@ def cast(resolution: Resolution, seat: Seat, move: Cast) -> None:
     player = resolution.state.players[seat]
     player.scrolls, player.has_cast = without(player.scrolls, move.spell), True
     spend(resolution, move.spell)
-    chosen = [who(resolution.unit(number)) for number in (move.target, move.other) if number != NOBODY]
+    chosen = [resolution.unit(number).snapshot for number in (move.target, move.other) if number != NOBODY]
     resolution.tell(ScrollCast(seat, move.spell, tuple(chosen)))
     _DEEDS[move.spell](resolution, seat, move)
     resolution.bury(Cause(seat=seat))

@@ -42,7 +42,6 @@ from engine.games.crown_defender.events import (
     MarketOpened,
     RacesChosen,
     Replaced,
-    who,
 )
 from engine.games.crown_defender.moves import (
     Choice,
@@ -248,7 +247,7 @@ def shuffled(resolution: Resolution, cards: list[int]) -> tuple[int, ...]:
 def place_palisade(resolution: Resolution, seat: Seat, move: PlacePalisade) -> None:
     state = resolution.state
     number = recruit(resolution, seat, Kind.PALISADE, move.cell)
-    resolution.tell(Built(seat, who(resolution.unit(number)), 0))
+    resolution.tell(Built(seat, resolution.unit(number).snapshot, 0))
     state.placing = state.placing[1:]
     if not state.placing:
         first_hands(resolution)

@@ -10,8 +10,7 @@ from typing import Final
 
 from engine.contract import HIDDEN
 from engine.games.crown_defender.board import Side
-from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Race, Spell
-from engine.games.crown_defender.moves import words
+from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Race, Spell, words
 from engine.games.crown_defender.state import NOBODY, Ask, Chill, Ending, Phase
 
 NOTHING: Final = "-"

@@ -9,10 +9,10 @@ from engine.contract import HIDDEN, SEATS, Event
 from engine.games.crown_defender import events
 from engine.games.crown_defender.board import IN_DUNGEON, Side, at
 from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Location, Race, Spell
-from engine.games.crown_defender.events import Harm, Token, UnitSnapshot
+from engine.games.crown_defender.events import Harm, Token
 from engine.games.crown_defender.moves import Goods, Stall
 from engine.games.crown_defender.rules import CrownDefender
-from engine.games.crown_defender.state import Ending
+from engine.games.crown_defender.state import Ending, UnitSnapshot
 
 NAMES = ["Анна", "Борис", "Вера", "Гоша"]
 ONE, TWO, THREE = SEATS[:3]

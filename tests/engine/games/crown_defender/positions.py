@@ -20,7 +20,7 @@ from typing import Any, Final, TypeVar
 from engine.contract import SEATS, Event, Move, Seat
 from engine.games.crown_defender import cards
 from engine.games.crown_defender.board import CELLS, IN_DUNGEON, Side, at, called, entrances
-from engine.games.crown_defender.cards import CARDS, SCROLLS, Centre, Descent, Kind, Lair, Race, Spell
+from engine.games.crown_defender.cards import CARDS, SCROLLS, Centre, Descent, Kind, Lair, Race, Spell, words
 from engine.games.crown_defender.moves import (
     Activate,
     Attack,
@@ -36,7 +36,6 @@ from engine.games.crown_defender.moves import (
     StayOut,
     Step,
     Use,
-    words,
 )
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import DRAWN, Chill, Dungeon, Given, Market, Phase, Player, State, Unit
