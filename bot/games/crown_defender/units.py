@@ -13,10 +13,8 @@ from bot.games.crown_defender.cards import cell_name, key, kind_short, location_
 from bot.texts import plain
 from engine.games.crown_defender.board import IN_DUNGEON, ROW, Side
 from engine.games.crown_defender.cards import CONDEMNED_REWARD, PARALYSED_ORDERS, Ability, Location
-from engine.games.crown_defender.effects.abilities import Moment, pieces
 from engine.games.crown_defender.effects.movement import OFF, way
-from engine.games.crown_defender.effects.resolution import has
-from engine.games.crown_defender.effects.units import attack_of, engaged_by, harm_of, targets
+from engine.games.crown_defender.effects.units import Moment, attack_of, engaged_by, harm_of, has, pieces, targets
 from engine.games.crown_defender.state import Chill, State, Unit, UnitSnapshot
 
 BUTTON: Final = 14  # letters, for two in a row

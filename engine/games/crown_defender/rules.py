@@ -77,7 +77,6 @@ class CrownDefender:
     def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
         resolution = Resolution(state, chance, emit)
         _DEEDS[type(move)](resolution, seat, move)
-        resolution.settle()
         if not resolution.over():
             turn.go_on(resolution)
 
@@ -170,9 +169,9 @@ def _went_out(resolution: Resolution, question: Question, move: moves.GoOut) -> 
 
 def _acts(resolution: Resolution, question: Question) -> None:
     """Who came out by two orders goes on like any other unit."""
-    out = resolution.alive(question.unit) and resolution.unit(question.unit).on_field
+    out = question.unit in resolution.units and resolution.units[question.unit].on_field
     if question.then_acts and out and not resolution.over():
-        activation.march(resolution, resolution.unit(question.unit).controller, question.unit)
+        activation.march(resolution, resolution.units[question.unit].controller, question.unit)
 
 
 def _declined(resolution: Resolution, question: Question, move: moves.Decline) -> None:

@@ -1,100 +1,46 @@
-"""Abilities that always work, each a small piece under the moment or the question that wakes it.
+"""Abilities that always work, each a small piece under the moment or the question at which it works.
 
     question            SHIELD · POWER · PACE                  an answer, no change
     in the own deed     ROUSED · CLASH · HIT · KILL            this unit is activated, strikes, hits, kills
     in the own end      SLAIN_BY · SLAIN · RISE                it is killed by an enemy creature, lost, laid to rest
     else                CASTLE · HIRED · DAWN                  it gets into the enemy castle, is hired, a turn begins
 
-`pieces(moment, unit)` are the pieces a unit's card has there, found once per kind of card: nobody is asked in vain.
-The red abilities stand in activated.py.
+`pieces(moment, unit)` are the pieces that a unit's card has there.  The red abilities stand in activated.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from enum import IntEnum
-from typing import TYPE_CHECKING, Any, Final
-
 from engine.games.crown_defender.board import COLUMN, HIRE_LINE, IN_DUNGEON, NEIGHBOURS, ROOM
 from engine.games.crown_defender.cards import CARDS, ROT_DAMAGE, Ability, Kind
+from engine.games.crown_defender.effects.resolution import Cause, Resolution
+from engine.games.crown_defender.effects.units import Moment, works
 from engine.games.crown_defender.events import Harm, Raised, Stole, Token
 from engine.games.crown_defender.state import NOBODY, Ask, Question, State, Unit
-
-if TYPE_CHECKING:
-    from engine.games.crown_defender.effects.resolution import Resolution
-
-Piece = Callable[..., Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Cause:
-    """By whom units are lost: the creature, if it was one, and the seats whose doing it was, one for each side."""
-
-    killer: int = NOBODY
-    seat: int = NOBODY
-    other: int = NOBODY  # of the other side, when both sides lose something
-
-
-class Moment(IntEnum):
-    SHIELD = 0
-    POWER = 1
-    PACE = 2
-    ROUSED = 3
-    CLASH = 4
-    HIT = 5
-    KILL = 6
-    SLAIN_BY = 7
-    SLAIN = 8
-    RISE = 9
-    CASTLE = 10
-    HIRED = 11
-    DAWN = 12
-
-
-_PIECES: Final[dict[Moment, dict[Ability, Piece]]] = {moment: {} for moment in Moment}
-_NONE: Final[tuple[tuple[Piece, int], ...]] = ()
-
-
-def wakes(moment: Moment, ability: Ability) -> Callable[[Piece], Piece]:
-    """Pieces of one moment work in the order in which they stand here."""
-
-    def register(piece: Piece) -> Piece:
-        _PIECES[moment][ability] = piece
-        return piece
-
-    return register
-
-
-def pieces(moment: Moment, unit: Unit) -> tuple[tuple[Piece, int], ...]:
-    """What a unit does at a moment: each piece with its number."""
-    return _NONE if unit.shamed else _INDEX[moment][unit.kind]
-
 
 # What comes through to it: immunity, then flight, then armour, then having no body
 
 
-@wakes(Moment.SHIELD, Ability.PHYSICAL_IMMUNITY)
+@works(Moment.SHIELD, Ability.PHYSICAL_IMMUNITY)
 def physical_immunity(damage: int, harm: Harm, _: int) -> int:
     return 0 if harm == Harm.MELEE else damage
 
 
-@wakes(Moment.SHIELD, Ability.RANGED_IMMUNITY)
+@works(Moment.SHIELD, Ability.RANGED_IMMUNITY)
 def ranged_immunity(damage: int, harm: Harm, _: int) -> int:
     return 0 if harm == Harm.RANGED else damage
 
 
-@wakes(Moment.SHIELD, Ability.FLIGHT)
+@works(Moment.SHIELD, Ability.FLIGHT)
 def out_of_reach(damage: int, harm: Harm, _: int) -> int:
     return min(damage, 1) if harm == Harm.MELEE else damage
 
 
-@wakes(Moment.SHIELD, Ability.ARMOUR)
+@works(Moment.SHIELD, Ability.ARMOUR)
 def armour(damage: int, harm: Harm, x: int) -> int:
     return max(1, damage - x) if harm == Harm.RANGED and damage else damage
 
 
-@wakes(Moment.SHIELD, Ability.INCORPOREAL)
+@works(Moment.SHIELD, Ability.INCORPOREAL)
 def without_body(damage: int, harm: Harm, _: int) -> int:
     return min(damage, 1)
 
@@ -102,7 +48,7 @@ def without_body(damage: int, harm: Harm, _: int) -> int:
 # How hard it strikes, how far it goes
 
 
-@wakes(Moment.POWER, Ability.TOGETHER)
+@works(Moment.POWER, Ability.TOGETHER)
 def together(state: State, number: int, target: Unit | None, x: int) -> int:
     """Another allied creature in the cell makes it stronger; several do not make it stronger still."""
     unit = state.units[number]
@@ -110,12 +56,12 @@ def together(state: State, number: int, target: Unit | None, x: int) -> int:
     return x * any(other.creature and other.side == unit.side for other in others)
 
 
-@wakes(Moment.POWER, Ability.DESTROYER)
+@works(Moment.POWER, Ability.DESTROYER)
 def destroyer(state: State, number: int, target: Unit | None, x: int) -> int:
     return 0 if target is None or target.creature else x
 
 
-@wakes(Moment.PACE, Ability.HASTE)
+@works(Moment.PACE, Ability.HASTE)
 def haste(unit: Unit, x: int) -> int:
     return x if unit.wounds else 0
 
@@ -123,21 +69,21 @@ def haste(unit: Unit, x: int) -> int:
 # What it does by itself
 
 
-@wakes(Moment.ROUSED, Ability.ZEAL)
+@works(Moment.ROUSED, Ability.ZEAL)
 def zeal(resolution: Resolution, number: int, x: int) -> None:
     resolution.strengthen(number, x)
 
 
-@wakes(Moment.CLASH, Ability.KAMIKAZE)
+@works(Moment.CLASH, Ability.KAMIKAZE)
 def kamikaze(resolution: Resolution, number: int, target: int) -> bool:
     """Instead of a blow at a building: both are destroyed."""
-    return _perish_together(resolution, number, target) if not resolution.unit(target).creature else False
+    return _perish_together(resolution, number, target) if not resolution.units[target].creature else False
 
 
-@wakes(Moment.CLASH, Ability.DOOM)
+@works(Moment.CLASH, Ability.DOOM)
 def doom(resolution: Resolution, number: int, target: int) -> bool:
     """Instead of a blow at a creature: both are destroyed."""
-    return _perish_together(resolution, number, target) if resolution.unit(target).creature else False
+    return _perish_together(resolution, number, target) if resolution.units[target].creature else False
 
 
 def _perish_together(resolution: Resolution, number: int, target: int) -> bool:
@@ -146,64 +92,64 @@ def _perish_together(resolution: Resolution, number: int, target: int) -> bool:
     return True
 
 
-@wakes(Moment.HIT, Ability.VAMPIRISM)
+@works(Moment.HIT, Ability.VAMPIRISM)
 def vampirism(resolution: Resolution, number: int, target: int, x: int) -> None:
-    if resolution.unit(target).creature:
+    if resolution.units[target].creature:
         resolution.heal(number, x)
 
 
-@wakes(Moment.HIT, Ability.DEADLY_POISON)
+@works(Moment.HIT, Ability.DEADLY_POISON)
 def deadly_poison(resolution: Resolution, number: int, target: int, _: int) -> None:
-    if resolution.unit(target).creature:
+    if resolution.units[target].creature:
         resolution.destroy(target)
 
 
-@wakes(Moment.HIT, Ability.PARALYSIS)
+@works(Moment.HIT, Ability.PARALYSIS)
 def paralysis(resolution: Resolution, number: int, target: int, _: int) -> None:
-    unit = resolution.unit(target)
+    unit = resolution.units[target]
     if unit.creature and unit.life > 0 and not unit.paralysed:
         resolution.mark(target, Token.PARALYSED, paralysed=True)
 
 
-@wakes(Moment.KILL, Ability.BATTLE_SPIRIT)
+@works(Moment.KILL, Ability.BATTLE_SPIRIT)
 def battle_spirit(resolution: Resolution, number: int, x: int) -> None:
-    if resolution.alive(number):
+    if number in resolution.units:
         resolution.strengthen(number, x)
 
 
-@wakes(Moment.KILL, Ability.CORPSE_EATER)
+@works(Moment.KILL, Ability.CORPSE_EATER)
 def corpse_eater(resolution: Resolution, number: int, x: int) -> None:
-    if resolution.alive(number):
+    if number in resolution.units:
         resolution.heal(number, x)
 
 
 # How it ends
 
 
-@wakes(Moment.SLAIN_BY, Ability.CURSE)
+@works(Moment.SLAIN_BY, Ability.CURSE)
 def curse(resolution: Resolution, killer: int) -> None:
-    if resolution.alive(killer):
+    if killer in resolution.units:
         resolution.curse(killer)
 
 
-@wakes(Moment.SLAIN_BY, Ability.STENCH)
+@works(Moment.SLAIN_BY, Ability.STENCH)
 def stench(resolution: Resolution, killer: int) -> None:
-    if resolution.alive(killer) and not resolution.unit(killer).shamed:
+    if killer in resolution.units and not resolution.units[killer].shamed:
         resolution.mark(killer, Token.SPEECHLESS, shamed=True)
 
 
-@wakes(Moment.SLAIN, Ability.ROT)
+@works(Moment.SLAIN, Ability.ROT)
 def rot(resolution: Resolution, victim: Unit, _: int) -> None:
     """Damage to every enemy creature in its cell and around it; in the dungeon nobody is near (CD-43)."""
     if victim.cell == IN_DUNGEON:
         return
-    for number, unit in list(resolution.state.units_at((victim.cell, *NEIGHBOURS[victim.cell]))):
-        if unit.creature and unit.side != victim.side:
-            resolution.hurt(number, ROT_DAMAGE, Harm.UNTYPED)
-    resolution.bury(Cause(seat=victim.controller))
+    with resolution.effect(Cause(seat=victim.controller)):
+        for number, unit in list(resolution.state.units_at((victim.cell, *NEIGHBOURS[victim.cell]))):
+            if unit.creature and unit.side != victim.side:
+                resolution.hurt(number, ROT_DAMAGE, Harm.UNTYPED)
 
 
-@wakes(Moment.RISE, Ability.REBIRTH)
+@works(Moment.RISE, Ability.REBIRTH)
 def rebirth(resolution: Resolution, victim: Unit) -> None:
     """It comes back to its owner's hire line, in the nearest column with room; else it stays in the graveyard."""
     state, owner = resolution.state, resolution.state.players[victim.owner]
@@ -222,10 +168,10 @@ def rebirth(resolution: Resolution, victim: Unit) -> None:
 # When it gets somewhere, when a turn begins
 
 
-@wakes(Moment.CASTLE, Ability.THEFT)
+@works(Moment.CASTLE, Ability.THEFT)
 def theft(resolution: Resolution, number: int, _: int) -> None:
     """All coins of the enemy side (both purses)."""
-    thief = resolution.unit(number)
+    thief = resolution.units[number]
     stolen = 0
     for seat in resolution.state.seats_of(thief.side.other):
         victim = resolution.state.players[seat]
@@ -235,15 +181,15 @@ def theft(resolution: Resolution, number: int, _: int) -> None:
         resolution.tell(Stole(thief.snapshot, stolen))
 
 
-@wakes(Moment.HIRED, Ability.RAISE_DEAD)
+@works(Moment.HIRED, Ability.RAISE_DEAD)
 def raise_dead(resolution: Resolution, number: int, x: int) -> None:
     """Only when hired from the hand; the rules ask the question only while it can be answered."""
-    seat = resolution.unit(number).controller
+    seat = resolution.units[number].controller
     if can_raise(resolution.state, seat, x):
         resolution.state.pending.append(Question(Ask.RAISE, seat, number, most=x))
 
 
-@wakes(Moment.DAWN, Ability.REGENERATION)
+@works(Moment.DAWN, Ability.REGENERATION)
 def regeneration(resolution: Resolution, number: int, x: int) -> None:
     resolution.heal(number, x)
 
@@ -260,12 +206,3 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """One copy less."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]
-
-
-_INDEX: Final = {
-    moment: tuple(
-        tuple((piece, card.abilities[ability]) for ability, piece in found.items() if ability in card.abilities)
-        for card in map(CARDS.__getitem__, Kind)
-    )
-    for moment, found in _PIECES.items()
-}

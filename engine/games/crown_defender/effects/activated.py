@@ -10,9 +10,8 @@ from typing import Final
 
 from engine.games.crown_defender.board import NEIGHBOURS
 from engine.games.crown_defender.cards import FROM_THE_DUNGEON, Ability
-from engine.games.crown_defender.effects.abilities import Cause
 from engine.games.crown_defender.effects.movement import arrive
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Cause, Resolution
 from engine.games.crown_defender.effects.units import allies, barred, enemies, exposed, in_line, room
 from engine.games.crown_defender.events import Harm, Token, Used
 from engine.games.crown_defender.moves import Use
@@ -35,11 +34,11 @@ def _times(ability: Ability, x: int) -> int:
 
 
 def use(resolution: Resolution, number: int, move: Use) -> None:
-    unit = resolution.unit(number)
+    unit = resolution.units[number]
     if resolution.heard:
         resolution.tell(Used(unit.snapshot, move.ability))
-    _DEEDS[move.ability](resolution, number, move, unit.card.abilities[move.ability])
-    resolution.bury(Cause(number if unit.creature else NOBODY, unit.controller))
+    with resolution.effect(Cause(number if unit.creature else NOBODY, unit.controller)):
+        _DEEDS[move.ability](resolution, number, move, unit.card.abilities[move.ability])
 
 
 # On whom
@@ -119,10 +118,10 @@ _OFFERS: Final[dict[Ability, Callable[[State, int, Unit], Iterator[Use]]]] = {
 
 
 def _inspire(resolution: Resolution, number: int, move: Use, x: int) -> None:
-    unit = resolution.unit(number)
+    unit = resolution.units[number]
     for ally, one in list(in_line(resolution.state, unit.cell)):
         if one.creature and one.side == unit.side:
-            resolution.strengthen(ally, x, lasting=False)
+            resolution.inspire(ally, x)
 
 
 def _arm(resolution: Resolution, number: int, move: Use, x: int) -> None:
@@ -130,7 +129,7 @@ def _arm(resolution: Resolution, number: int, move: Use, x: int) -> None:
 
 
 def _income(resolution: Resolution, number: int, move: Use, x: int) -> None:
-    resolution.gain(resolution.unit(number).controller, x)
+    resolution.gain(resolution.units[number].controller, x)
 
 
 def _heal(resolution: Resolution, number: int, move: Use, x: int) -> None:
@@ -138,7 +137,7 @@ def _heal(resolution: Resolution, number: int, move: Use, x: int) -> None:
 
 
 def _strike_down_the_line(resolution: Resolution, number: int, move: Use, x: int) -> None:
-    unit = resolution.unit(number)
+    unit = resolution.units[number]
     for foe, one in list(in_line(resolution.state, unit.cell)):
         if one.creature and one.side != unit.side:
             resolution.hurt(foe, x, Harm.MAGIC)
@@ -149,7 +148,7 @@ def _strike_with_lightning(resolution: Resolution, number: int, move: Use, x: in
 
 
 def _heal_around(resolution: Resolution, number: int, move: Use, x: int) -> None:
-    for ally in _around(resolution.state, resolution.unit(number)):
+    for ally in _around(resolution.state, resolution.units[number]):
         resolution.heal(ally, x)
 
 

@@ -6,9 +6,18 @@ from typing import Final
 
 from engine.games.crown_defender.board import AHEAD, BESIDE, COLUMN, ROW, ROWS, Side, on_board
 from engine.games.crown_defender.cards import ICE_DAMAGE, PIT_DAMAGE, Ability, Kind
-from engine.games.crown_defender.effects.abilities import Cause, Moment, pieces
-from engine.games.crown_defender.effects.resolution import Resolution, has
-from engine.games.crown_defender.effects.units import barred, foes_at, in_castle, room, speed_of, trap_at
+from engine.games.crown_defender.effects.resolution import Cause, Resolution
+from engine.games.crown_defender.effects.units import (
+    Moment,
+    barred,
+    foes_at,
+    has,
+    in_castle,
+    pieces,
+    room,
+    speed_of,
+    trap_at,
+)
 from engine.games.crown_defender.events import Harm, Moved, TrapSprang
 from engine.games.crown_defender.state import NOBODY, Ending, State
 
@@ -44,14 +53,14 @@ def walk(resolution: Resolution, number: int) -> bool:
     """Full speed ahead; whether a trap sprang."""
     end = way(resolution.state, number)
     if end == OFF:
-        resolution.end(resolution.unit(number).side, Ending.SABOTAGE)
+        resolution.end(resolution.units[number].side, Ending.SABOTAGE)
         return False
-    return end != resolution.unit(number).cell and arrive(resolution, number, end)
+    return end != resolution.units[number].cell and arrive(resolution, number, end)
 
 
 def arrive(resolution: Resolution, number: int, cell: int) -> bool:
     """Move a unit to a cell, by whatever means; whether a trap sprang there."""
-    before = resolution.unit(number)
+    before = resolution.units[number]
     resolution.lift(number)
     resolution.put(number, cell)
     if resolution.heard:
@@ -68,17 +77,17 @@ def arrive(resolution: Resolution, number: int, cell: int) -> bool:
 
 def spring(resolution: Resolution, trap: int, victim: int) -> None:
     """The pit wounds, the ice wounds and freezes; then the trap is gone, and its reward is the enemy's (CD-15)."""
-    if not resolution.alive(trap) or not resolution.alive(victim):
+    if trap not in resolution.units or victim not in resolution.units:
         return
-    unit, controller = resolution.unit(trap), resolution.unit(victim).controller
-    resolution.tell(TrapSprang(unit.snapshot, resolution.unit(victim).snapshot))
-    if unit.kind == Kind.ICE_TRAP:
-        resolution.hurt(victim, ICE_DAMAGE, Harm.UNTYPED)
-        resolution.freeze(victim)
-    else:
-        resolution.hurt(victim, PIT_DAMAGE, Harm.UNTYPED)
-    resolution.destroy(trap)
-    resolution.bury(Cause(seat=unit.controller, other=controller))
+    unit, controller = resolution.units[trap], resolution.units[victim].controller
+    resolution.tell(TrapSprang(unit.snapshot, resolution.units[victim].snapshot))
+    with resolution.effect(Cause(seat=unit.controller, other=controller)):
+        if unit.kind == Kind.ICE_TRAP:
+            resolution.hurt(victim, ICE_DAMAGE, Harm.UNTYPED)
+            resolution.freeze(victim)
+        else:
+            resolution.hurt(victim, PIT_DAMAGE, Harm.UNTYPED)
+        resolution.destroy(trap)
 
 
 def sidesteps(state: State, number: int) -> list[int]:

@@ -1,21 +1,27 @@
-"""A move in progress: the state, its luck, its listeners, and the effects that wait for their turn.
+"""A move in progress: the state, its luck, its listeners, and what its effects set off.
 
-    a rule acts ─▶ effects are queued ─▶ settle: one after another, none inside another ─▶ who has won?
+    with resolution.effect(cause):              what happens to units at the same time
+        resolution.hurt(target, 3, Harm.MAGIC)
+    ─▶ all who have no life left leave together, the enemy side is rewarded
+    ─▶ whatever the effect set off is carried out, one after another
+    ─▶ has somebody won?
 
-Units change through the verbs here: hurt, heal, strengthen, mark, put, lift, and `bury` for all who fall by one effect.
+Nobody has to remember the last three: they come with the end of the effect.  What hurts, destroys, scores or sets
+something off outside an effect is an error at once, whether somebody dies of it or not.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from engine.contract import Chance, Emit, Event, Seat, mute
+from engine.contract import Chance, Emit, Seat, mute
 from engine.games.crown_defender.board import IN_DUNGEON, Side
 from engine.games.crown_defender.cards import CONDEMNED_REWARD, MOST_MANA, Ability
-from engine.games.crown_defender.effects.abilities import Cause, Moment, pieces
+from engine.games.crown_defender.effects.units import Moment, has, pieces
 from engine.games.crown_defender.events import (
     Gained,
     GameEnded,
@@ -28,80 +34,97 @@ from engine.games.crown_defender.events import (
     Token,
     WonPoints,
 )
-from engine.games.crown_defender.moves import Goods
 from engine.games.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Source, State, Unit
 
-MOST_EFFECTS: Final = 2_000  # of one move: far more than a full board can set off
+MOST_TRIGGERS: Final = 2_000  # of one move: far more than a full board can set off
+
+Trigger = Callable[..., None]
 
 
 class EndlessEffects(RuntimeError):
     """Effects that set each other off without an end: a mistake in a card, never a position."""
 
 
-Effect = Callable[..., None]
+class OutsideEffect(RuntimeError):
+    """A unit suffers, or something is set off, outside `Resolution.effect`: the dead would stay on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """By whom units are lost: the creature, if one did it, and the seats whose doing it was, one for each side."""
+
+    killer: int = NOBODY  # never a building
+    seat: int = NOBODY
+    other: int = NOBODY  # of the other side, when both sides lose something
 
 
 NO_CAUSE: Final = Cause()
 
 
 class Resolution:
-    __slots__ = ("_dying", "_last", "_queue", "chance", "emit", "state")
+    __slots__ = ("_dying", "_effects", "_last", "_queue", "chance", "heard", "state", "tell", "units")
 
     def __init__(self, state: State, chance: Chance, emit: Emit) -> None:
-        self.state, self.chance, self.emit = state, chance, emit
-        self._queue: deque[tuple[Effect, tuple[Any, ...]]] = deque()
-        self._last: list[tuple[Effect, tuple[Any, ...]]] = []
+        self.state, self.units, self.chance = state, state.units, chance
+        self.tell, self.heard = emit, emit is not mute  # `heard` spares busy rules the making of events
+        self._queue: deque[tuple[Trigger, tuple[Any, ...]]] = deque()
+        self._last: list[tuple[Trigger, tuple[Any, ...]]] = []
         self._dying: list[int] = []
-
-    # Effects
-
-    def then(self, effect: Effect, *given: Any) -> None:
-        """Queue an effect: `effect(resolution, *given)`."""
-        self._queue.append((effect, given))
-
-    def last(self, effect: Effect, *given: Any) -> None:
-        """Queue an effect behind all others, also those that they set off."""
-        self._last.append((effect, given))
-
-    def settle(self) -> None:
-        """Everything that was set off, to the end; then whether somebody has won.  Never called by an effect."""
-        for _ in range(MOST_EFFECTS):
-            if self.over():
-                return
-            if not self._queue and not self._last:
-                self._judge()
-                return
-            effect, given = self._queue.popleft() if self._queue else self._last.pop(0)
-            effect(self, *given)
-        raise EndlessEffects(f"more than {MOST_EFFECTS} effects in one move")
+        self._effects = 0  # how many are open, one inside another
 
     def over(self) -> bool:
         return self.state.phase == Phase.OVER
 
-    def tell(self, event: Event) -> None:
-        if self.emit is not mute:
-            self.emit(event)
+    # Effects
 
-    @property
-    def heard(self) -> bool:
-        """Whether anybody listens: events need not be made for nobody."""
-        return self.emit is not mute
+    @contextmanager
+    def effect(self, cause: Cause = NO_CAUSE) -> Iterator[None]:
+        """What happens to units at the same time; at its end the dead leave.
 
-    # Units
+        What that sets off is carried out when no effect is open any more: after this one, if it stands alone.
+        """
+        self._effects += 1
+        yield
+        if self._dying:
+            self._bury(cause)
+        if self._effects == 1:
+            self._carry_out()
+        self._effects -= 1
 
-    def unit(self, number: int) -> Unit:
-        return self.state.units[number]
+    def then(self, trigger: Trigger, *given: Any) -> None:
+        """Something is set off: `trigger(resolution, *given)`, when its turn comes."""
+        self._within_effect()
+        self._queue.append((trigger, given))
 
-    def alive(self, number: int) -> bool:
-        return number in self.state.units
+    def last(self, trigger: Trigger, *given: Any) -> None:
+        """The same behind all others, also those that they set off."""
+        self._within_effect()
+        self._last.append((trigger, given))
 
-    def change(self, number: int, **changes: Any) -> Unit:
-        unit = self.state.units[number] = replace(self.state.units[number], **changes)
-        return unit
+    def _within_effect(self) -> None:
+        if not self._effects:
+            raise OutsideEffect("with resolution.effect(cause): …")
+
+    def _carry_out(self) -> None:
+        """Everything that was set off, to the end; then whether somebody has won."""
+        state = self.state
+        for _ in range(MOST_TRIGGERS):
+            if state.phase == Phase.OVER:
+                return
+            if not self._queue and not self._last:
+                south, north = state.reached()
+                if south or north:
+                    self.end(DRAWN if south and north else Side.SOUTH if south else Side.NORTH, Ending.CRUSH)
+                return
+            trigger, given = self._queue.popleft() if self._queue else self._last.pop(0)
+            trigger(self, *given)
+        raise EndlessEffects(f"more than {MOST_TRIGGERS} effects in one move")
+
+    # Where units are
 
     def put(self, number: int, cell: int) -> None:
         """Set a unit down on a cell, or in the dungeon."""
-        self.change(number, cell=cell)
+        self.units[number] = replace(self.units[number], cell=cell)
         if cell == IN_DUNGEON:
             self.state.explorer = number
         else:
@@ -109,38 +132,30 @@ class Resolution:
 
     def lift(self, number: int) -> None:
         """Take a unit off its cell, or out of the dungeon; where it was stays written on it."""
-        state = self.state
-        cell = state.units[number].cell
+        state, cell = self.state, self.units[number].cell
         if cell == IN_DUNGEON:
             state.explorer = NOBODY
         else:
-            state.cells[cell] = tuple(other for other in state.cells[cell] if other != number)
+            state.cells[cell] = tuple([other for other in state.cells[cell] if other != number])
 
     def add(self, unit: Unit) -> int:
         """A new unit; its number."""
         number = self.state.born
         self.state.born += 1
-        self.state.units[number] = unit
+        self.units[number] = unit
         self.put(number, unit.cell)
         return number
-
-    def remove(self, number: int) -> Unit:
-        """Take a unit out of the game's board, with its orders."""
-        self.lift(number)
-        self.state.orders.pop(number, None)
-        if self.state.acting and self.state.acting.unit == number:
-            self.state.acting = None
-        return self.state.units.pop(number)
 
     # What they suffer and gain
 
     def hurt(self, number: int, damage: int, harm: Harm) -> int:
-        """Damage that comes through; who has no life left falls with the next `bury`."""
-        unit = self.unit(number)
+        """Damage that comes through; a unit that has no life left falls when the effect ends."""
+        self._within_effect()
+        unit = self.units[number]
         for shield, x in pieces(Moment.SHIELD, unit):
             damage = shield(damage, harm, x)
         if damage > 0:
-            self.change(number, wounds=unit.wounds + damage)
+            self.units[number] = replace(unit, wounds=unit.wounds + damage)
             if damage >= unit.life:
                 self._dying.append(number)
         if self.heard:
@@ -148,44 +163,55 @@ class Resolution:
         return damage
 
     def destroy(self, number: int) -> None:
-        """It falls with the next `bury`, whatever its life."""
+        """It falls when the effect ends, whatever its life."""
+        self._within_effect()
         self._dying.append(number)
 
     def heal(self, number: int, life: int) -> None:
-        unit = self.unit(number)
+        unit = self.units[number]
         amount = min(life, unit.wounds)
         if amount and not unit.condemned:
-            self.change(number, wounds=unit.wounds - amount)
+            self.units[number] = replace(unit, wounds=unit.wounds - amount)
             if self.heard:
                 self.tell(Healed(unit.snapshot, amount))
 
-    def strengthen(self, number: int, bonus: int, *, lasting: bool = True) -> None:
-        unit = self.unit(number)
-        if lasting:
-            self.change(number, bonus=unit.bonus + bonus)
-        else:
-            self.change(number, inspired=unit.inspired + bonus)
+    def strengthen(self, number: int, bonus: int, *, camped: bool = False) -> None:
+        """More attack for good; a camp says so on the unit."""
+        unit = self.units[number]
+        self.units[number] = replace(unit, bonus=unit.bonus + bonus, camped=unit.camped or camped)
         if self.heard:
-            self.tell(Strengthened(unit.snapshot, bonus, lasting))
+            self.tell(Strengthened(unit.snapshot, bonus, lasting=True))
+
+    def inspire(self, number: int, bonus: int) -> None:
+        """More attack until the end of the turn."""
+        unit = self.units[number]
+        self.units[number] = replace(unit, inspired=unit.inspired + bonus)
+        if self.heard:
+            self.tell(Strengthened(unit.snapshot, bonus, lasting=False))
 
     def mark(self, number: int, token: Token, **changes: Any) -> None:
         """Give a unit a token, or take one from it."""
-        unit = self.change(number, **changes)
+        unit = self.units[number] = replace(self.units[number], **changes)
         if self.heard:
             self.tell(Marked(unit.snapshot, token))
 
     def freeze(self, number: int) -> None:
         """Its orders are lost (CD-34); in its own activation it stops at once."""
         self.mark(number, Token.FROZEN, chill=Chill.FRESH)
-        self.state.orders.pop(number, None)
-        if self.state.acting and self.state.acting.unit == number:
-            self.state.acting = None
+        self._stop(number)
 
     def curse(self, number: int) -> None:
         """Base attack 0, attack tokens gone (CD-57)."""
         self.mark(number, Token.CURSED, cursed=True, bonus=0, camped=False)
 
-    # Purses
+    def _stop(self, number: int) -> None:
+        """A unit loses its order; one that acts stops."""
+        state = self.state
+        state.orders.pop(number, None)
+        if state.acting and state.acting.unit == number:
+            state.acting = None
+
+    # Purses and points
 
     def gain(self, seat: Seat, coins: int, mana: int = 0) -> None:
         player = self.state.players[seat]
@@ -195,87 +221,63 @@ class Resolution:
         if self.heard:
             self.tell(Gained(seat, coins, mana))
 
-    def take(self, seat: Seat, goods: Goods, amount: int) -> None:
-        player = self.state.players[seat]
-        if goods == Goods.COINS:
-            player.coins -= amount
-        else:
-            player.mana -= amount
-
     def score(self, side: Side, source: Source, points: int) -> None:
+        self._within_effect()
         have = list(self.state.points[side])
         have[source] += points
         self.state.points[side] = (have[0], have[1], have[2])
         if source == Source.CROWN:
             self.tell(WonPoints(side, points))
 
-    # Losing
+    # The end of units, and of the war
 
-    def bury(self, cause: Cause = NO_CAUSE) -> None:
-        """All who fall now leave together; then their killer's effects, then their own (7.7)."""
-        fallen = [(number, self.unit(number)) for number in dict.fromkeys(self._dying) if self.alive(number)]
+    def _bury(self, cause: Cause) -> None:
+        """All who fall leave together and are paid for; then their killer's abilities, then their own (7.7)."""
+        state, killer = self.state, self.units.get(cause.killer)
+        fallen = {number: self.units[number] for number in self._dying if number in self.units}
         self._dying.clear()
-        killer = self.state.units.get(cause.killer)
-        for number, _ in fallen:
-            self.remove(number)
-        for _, unit in fallen:
+        for number in fallen:
+            self.lift(number)
+            self._stop(number)
+            del self.units[number]
+        for unit in fallen.values():
             self._reward(unit, cause, killer)
-            self._lay_to_rest(unit)
-        active = self.state.active
-        fallen.sort(key=lambda one: one[1].side != active)
-        for _, unit in fallen:
-            self._killed_by(unit, cause.killer, killer)
-        for _, unit in fallen:
-            self._slain(unit, cause.killer, killer)
+            if unit.creature:
+                player = state.players[unit.owner]
+                player.graveyard = tuple(sorted((*player.graveyard, int(unit.kind))))
+            else:
+                state.buildings = replace(state.buildings, spent=(*state.buildings.spent, int(unit.kind)))
+        active = state.active
+        self._set_off(sorted(fallen.values(), key=lambda unit: unit.side != active), cause.killer, killer)
+
+    def _set_off(self, fallen: Sequence[Unit], number: int, killer: Unit | None) -> None:
+        """What the killer (its number, and as it was) does by killing, then what the fallen do."""
+        for victim in fallen:
+            if killer and victim.creature and victim.side != killer.side:
+                for piece, x in pieces(Moment.KILL, killer):
+                    self.then(piece, number, x)
+        for victim in fallen:
+            if killer and victim.side != killer.side:
+                for piece, _ in pieces(Moment.SLAIN_BY, victim):
+                    self.then(piece, number)
+            for piece, x in pieces(Moment.SLAIN, victim):
+                self.then(piece, victim, x)
+            for piece, _ in pieces(Moment.RISE, victim):
+                self.last(piece, victim)
 
     def _reward(self, unit: Unit, cause: Cause, killer: Unit | None) -> None:
-        side = unit.side.other
+        """Points to the other side; coins to the one of its seats whose doing it was, or else the poorer one."""
+        state, side = self.state, unit.side.other
         points = unit.card.reward + CONDEMNED_REWARD * unit.condemned
         doubled = unit.creature and killer is not None and killer.side == side and has(killer, Ability.MARAUDER)
         coins = points * 2 if doubled else points
-        paid = self._paid(side, cause)
-        self.state.players[paid].coins += coins
+        seats = state.seats_of(side)
+        doing = [seat for seat in seats if seat in (cause.seat, cause.other)]
+        paid = doing[0] if doing else min(seats, key=lambda seat: (state.players[seat].coins, seat))
+        state.players[paid].coins += coins
         self.score(side, Source.CREATURES if unit.creature else Source.BUILDINGS, points)
         if self.heard:
             self.tell(Lost(unit.snapshot, coins, points, paid))
-
-    def _paid(self, side: Side, cause: Cause) -> Seat:
-        """Of partners the one whose doing it was, or else the poorer one."""
-        seats = self.state.seats_of(side)
-        for seat in (cause.seat, cause.other):
-            if seat in seats:
-                return Seat(seat)
-        return min(seats, key=lambda one: (self.state.players[one].coins, one))
-
-    def _lay_to_rest(self, unit: Unit) -> None:
-        state = self.state
-        if unit.creature:
-            player = state.players[unit.owner]
-            player.graveyard = tuple(sorted((*player.graveyard, int(unit.kind))))
-        else:
-            state.buildings = replace(state.buildings, spent=(*state.buildings.spent, int(unit.kind)))
-
-    def _killed_by(self, victim: Unit, number: int, killer: Unit | None) -> None:
-        if killer is None or not victim.creature or killer.side == victim.side:
-            return
-        for piece, x in pieces(Moment.KILL, killer):
-            self.then(piece, number, x)
-
-    def _slain(self, victim: Unit, number: int, killer: Unit | None) -> None:
-        by_enemy = killer is not None and killer.creature and killer.side != victim.side
-        for piece, _ in pieces(Moment.SLAIN_BY, victim) if by_enemy else ():
-            self.then(piece, number)
-        for piece, x in pieces(Moment.SLAIN, victim):
-            self.then(piece, victim, x)
-        for piece, _ in pieces(Moment.RISE, victim):
-            self.last(piece, victim)
-
-    # The end
-
-    def _judge(self) -> None:
-        south, north = self.state.reached()
-        if south or north:
-            self.end(DRAWN if south and north else Side.SOUTH if south else Side.NORTH, Ending.CRUSH)
 
     def end(self, winner: int, ending: Ending) -> None:
         state = self.state
@@ -284,7 +286,3 @@ class Resolution:
         state.orders.clear()
         state.acting = None
         self.tell(GameEnded(None if winner == DRAWN else Side(winner), ending))
-
-
-def has(unit: Unit, ability: Ability) -> bool:
-    return ability in unit.card.abilities

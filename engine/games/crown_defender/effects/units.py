@@ -1,18 +1,68 @@
-"""What is true of units now, worked out when it is asked: strength, speed, room, who can be reached.
+"""What is true of units now, worked out when it is asked: abilities, strength, speed, room, who can be reached.
 
 An enemy trap blocks nobody, engages nobody and is no target of a blow.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from enum import IntEnum
+from typing import Any, Final
 
 from engine.games.crown_defender.board import AHEAD, CASTLE, COLUMN, IN_DUNGEON, LINE, ROOM, Side, on_board
-from engine.games.crown_defender.cards import RED, Ability
-from engine.games.crown_defender.effects.abilities import Moment, pieces
-from engine.games.crown_defender.effects.resolution import has
+from engine.games.crown_defender.cards import CARDS, RED, Ability, Kind
 from engine.games.crown_defender.events import Harm
 from engine.games.crown_defender.state import NOBODY, State, Unit
+
+# Their abilities
+
+
+class Moment(IntEnum):
+    """When an ability works, or what it is asked about: see abilities.py."""
+
+    SHIELD = 0
+    POWER = 1
+    PACE = 2
+    ROUSED = 3
+    CLASH = 4
+    HIT = 5
+    KILL = 6
+    SLAIN_BY = 7
+    SLAIN = 8
+    RISE = 9
+    CASTLE = 10
+    HIRED = 11
+    DAWN = 12
+
+
+Piece = Callable[..., Any]
+Pieces = tuple[tuple[Piece, int], ...]
+_NONE: Final[Pieces] = ()
+_PIECES: Final[dict[Moment, list[Pieces]]] = {moment: [_NONE] * len(Kind) for moment in Moment}
+
+
+def works(moment: Moment, ability: Ability) -> Callable[[Piece], Piece]:
+    """Register what an ability does at a moment; several of one moment work in the order in which they are written."""
+
+    def register(piece: Piece) -> Piece:
+        for kind, card in CARDS.items():
+            if ability in card.abilities:
+                _PIECES[moment][kind] += ((piece, card.abilities[ability]),)
+        return piece
+
+    return register
+
+
+def pieces(moment: Moment, unit: Unit) -> Pieces:
+    """What the abilities of a unit do at a moment, each piece with its number; most units have none."""
+    return _NONE if unit.shamed else _PIECES[moment][unit.kind]
+
+
+def has(unit: Unit, ability: Ability) -> bool:
+    return ability in unit.card.abilities
+
+
+# Strength and speed
 
 
 def attack_of(state: State, number: int, target: Unit | None = None) -> int:

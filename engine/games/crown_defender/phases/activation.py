@@ -13,11 +13,10 @@ from engine.contract import Seat
 from engine.games.crown_defender.board import IN_DUNGEON
 from engine.games.crown_defender.cards import PARALYSED_ORDERS, Ability
 from engine.games.crown_defender.effects import activated
-from engine.games.crown_defender.effects.abilities import Moment, pieces
 from engine.games.crown_defender.effects.combat import strike, strikes_of
 from engine.games.crown_defender.effects.movement import arrive, sidesteps, walk
-from engine.games.crown_defender.effects.resolution import Resolution, has
-from engine.games.crown_defender.effects.units import targets
+from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.units import Moment, has, pieces, targets
 from engine.games.crown_defender.events import Token
 from engine.games.crown_defender.moves import Activate, Attack, Charge, Choice, Done, Step, Use
 from engine.games.crown_defender.phases import dungeon
@@ -52,7 +51,7 @@ def blows_and_uses(state: State, acting: Acting) -> list[Choice]:
 
 
 def activate(resolution: Resolution, seat: Seat, number: int) -> None:
-    given, unit = resolution.state.orders.pop(number), resolution.unit(number)
+    given, unit = resolution.state.orders.pop(number), resolution.units[number]
     steps = given.count
     if unit.paralysed and steps:
         resolution.mark(number, Token.FREED, paralysed=False)
@@ -67,9 +66,9 @@ def activate(resolution: Resolution, seat: Seat, number: int) -> None:
 
 def explore(resolution: Resolution, seat: Seat, number: int, steps: int) -> None:
     for _ in range(steps):
-        if resolution.over() or not resolution.alive(number) or dungeon.go_deeper(resolution, number):
+        if resolution.over() or number not in resolution.units or dungeon.go_deeper(resolution, number):
             return
-    if not resolution.over() and resolution.alive(number):
+    if not resolution.over() and number in resolution.units:
         resolution.state.acting = Acting(number, seat, 0)
         rest(resolution)
 
@@ -79,16 +78,16 @@ def march(resolution: Resolution, seat: Seat, number: int) -> None:
     state = resolution.state
     state.acting = Acting(number, seat, strikes_of(resolution, number))
     sprung = False
-    if resolution.unit(number).creature:
-        for piece, x in pieces(Moment.ROUSED, resolution.unit(number)):
-            piece(resolution, number, x)
-        sprung = walk(resolution, number)
-        resolution.settle()
+    if resolution.units[number].creature:
+        with resolution.effect():
+            for piece, x in pieces(Moment.ROUSED, resolution.units[number]):
+                piece(resolution, number, x)
+            sprung = walk(resolution, number)
     if resolution.over() or not is_acting(state):
         return
-    aside = [] if sprung or not has(resolution.unit(number), Ability.AGILITY) else sidesteps(state, number)
+    aside = [] if sprung or not has(resolution.units[number], Ability.AGILITY) else sidesteps(state, number)
     if aside:
-        cells = (*aside, resolution.unit(number).cell)
+        cells = (*aside, resolution.units[number].cell)
         state.pending.append(Question(Ask.SIDESTEP, seat, number, tuple(sorted(cells))))
     else:
         rest(resolution)
@@ -100,9 +99,9 @@ def is_acting(state: State) -> bool:
 
 
 def sidestep(resolution: Resolution, question: Question, cell: int) -> None:
-    if cell != resolution.unit(question.unit).cell:
-        arrive(resolution, question.unit, cell)
-        resolution.settle()
+    if cell != resolution.units[question.unit].cell:
+        with resolution.effect():
+            arrive(resolution, question.unit, cell)
     rest(resolution)
 
 
@@ -111,11 +110,10 @@ def attack(resolution: Resolution, target: int) -> None:
     if acting:
         resolution.state.acting = replace(acting, attacks=acting.attacks - 1)
         strike(resolution, acting.unit, target)
-        resolution.settle()
         if (
             acting.attacks > 1
             and is_acting(resolution.state)
-            and not has(resolution.unit(acting.unit), Ability.DOUBLE_STRIKE)
+            and not has(resolution.units[acting.unit], Ability.DOUBLE_STRIKE)
         ):
             resolution.state.acting = replace(acting, attacks=0)  # the first blow cost it the ability (CD-57)
         rest(resolution)
@@ -126,7 +124,6 @@ def use(resolution: Resolution, move: Use) -> None:
     if acting:
         resolution.state.acting = replace(acting, used=(*acting.used, move.ability))
         activated.use(resolution, acting.unit, move)
-        resolution.settle()
         rest(resolution)
 
 

@@ -10,10 +10,9 @@ from typing import Final
 from engine.contract import Seat
 from engine.games.crown_defender.board import ROW, ROWS, Side
 from engine.games.crown_defender.cards import Ability
-from engine.games.crown_defender.effects.abilities import Moment, pieces
 from engine.games.crown_defender.effects.movement import OFF, nearest_edge, way
-from engine.games.crown_defender.effects.resolution import Resolution, has
-from engine.games.crown_defender.effects.units import attack_of, engaged_by, harm_of
+from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.units import Moment, attack_of, engaged_by, harm_of, has, pieces
 from engine.games.crown_defender.events import Harm
 from engine.games.crown_defender.moves import Attack, Choice, Use
 from engine.games.crown_defender.phases.activation import activate, attack, blows_and_uses, sidestep, use
@@ -34,7 +33,7 @@ def charge(resolution: Resolution, seat: Seat) -> None:
             if question.ask != Ask.SIDESTEP:
                 return
             state.pending.pop()
-            sidestep(resolution, question, resolution.unit(question.unit).cell)
+            sidestep(resolution, question, resolution.units[question.unit].cell)
         elif state.acting:
             act(resolution, state.acting)
         else:

@@ -34,10 +34,10 @@ from engine.games.crown_defender.cards import (
     Kind,
     Lair,
 )
-from engine.games.crown_defender.effects.abilities import Cause, can_raise, without
+from engine.games.crown_defender.effects.abilities import can_raise, without
 from engine.games.crown_defender.effects.combat import strike, strikes_of
 from engine.games.crown_defender.effects.movement import arrive
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Cause, Resolution
 from engine.games.crown_defender.effects.units import allies, can_strike, free, room
 from engine.games.crown_defender.events import (
     CameOut,
@@ -91,13 +91,12 @@ def enter(resolution: Resolution, number: int) -> None:
     """Against an enemy explorer it strikes first, and goes in only when the way is free (CD-38)."""
     state = resolution.state
     for _ in range(strikes_of(resolution, number)):
-        if state.explorer != NOBODY and resolution.alive(number):
+        if state.explorer != NOBODY and number in resolution.units:
             strike(resolution, number, state.explorer)
-            resolution.settle()
-    if resolution.over() or state.explorer != NOBODY or not resolution.alive(number):
+    if resolution.over() or state.explorer != NOBODY or number not in resolution.units:
         return
-    state.entrance = resolution.unit(number).cell
-    resolution.tell(WentDown(resolution.unit(number).snapshot))
+    state.entrance = resolution.units[number].cell
+    resolution.tell(WentDown(resolution.units[number].snapshot))
     resolution.lift(number)
     resolution.put(number, IN_DUNGEON)
     go_deeper(resolution, number)
@@ -113,22 +112,21 @@ def go_deeper(resolution: Resolution, number: int) -> bool:
 
 
 def _descend(resolution: Resolution, number: int) -> None:
-    dungeon, unit = resolution.state.dungeon, resolution.unit(number)
+    dungeon, unit = resolution.state.dungeon, resolution.units[number]
     card = Descent(dungeon.row[dungeon.revealed])
     resolution.state.dungeon = replace(dungeon, revealed=dungeon.revealed + 1)
     resolution.tell(DescentTurned(unit.snapshot, card))
     if card in DESCENT_COINS:
         resolution.gain(unit.controller, DESCENT_COINS[card])
     elif card in DESCENT_DAMAGE:
-        resolution.hurt(number, DESCENT_DAMAGE[card], Harm.UNTYPED)
+        with resolution.effect():
+            resolution.hurt(number, DESCENT_DAMAGE[card], Harm.UNTYPED)
     elif card == Descent.SHIMMERING_CRYSTAL:
         resolution.gain(unit.controller, 0, CRYSTAL_MANA)
     elif card == Descent.UNDERGROUND_SPRING:
         resolution.heal(number, SPRING_HEALS)
     elif card == Descent.SECRET_PASSAGE:
         _pass_by(resolution, number)
-    resolution.bury()
-    resolution.settle()
 
 
 def _pass_by(resolution: Resolution, number: int) -> None:
@@ -139,7 +137,7 @@ def _pass_by(resolution: Resolution, number: int) -> None:
         row = (*dungeon.row[:place], NOBODY, *dungeon.row[place + 1 :])
         buried = (*dungeon.buried, dungeon.row[place])
         resolution.state.dungeon = replace(dungeon, row=row, buried=buried, revealed=place + 1)
-        resolution.tell(PassedBy(resolution.unit(number).snapshot))
+        resolution.tell(PassedBy(resolution.units[number].snapshot))
 
 
 # The lair
@@ -147,16 +145,15 @@ def _pass_by(resolution: Resolution, number: int) -> None:
 
 def _reach_lair(resolution: Resolution, number: int) -> None:
     """Its card, then the way out; nothing more in this turn (CD-40)."""
-    state, unit = resolution.state, resolution.unit(number)
+    state, unit = resolution.state, resolution.units[number]
     card = Lair(state.dungeon.lair)
     resolution.tell(LairTurned(unit.snapshot, card))
     _fresh_row(resolution)
     state.weary = number
     leave(resolution, number, then_acts=False)
-    _LAIRS[card](resolution, number, unit.controller)
-    resolution.bury()
-    resolution.settle()
-    if not resolution.over() and not resolution.alive(number):
+    with resolution.effect():
+        _LAIRS[card](resolution, number, unit.controller)
+    if not resolution.over() and number not in resolution.units:
         state.pending = [question for question in state.pending if question.unit != number]
 
 
@@ -191,13 +188,13 @@ def _sword(resolution: Resolution, number: int, seat: Seat) -> None:
 
 
 def _elixir(resolution: Resolution, number: int, seat: Seat) -> None:
-    resolution.heal(number, resolution.unit(number).wounds)
-    for ally, _ in list(allies(resolution.state, resolution.unit(number).side)):
+    resolution.heal(number, resolution.units[number].wounds)
+    for ally, _ in list(allies(resolution.state, resolution.units[number].side)):
         resolution.heal(ally, ELIXIR_HEALS)
 
 
 def _crown(resolution: Resolution, number: int, seat: Seat) -> None:
-    resolution.score(resolution.unit(number).side, Source.CROWN, CROWN_POINTS)
+    resolution.score(resolution.units[number].side, Source.CROWN, CROWN_POINTS)
 
 
 def _horn(resolution: Resolution, number: int, seat: Seat) -> None:
@@ -253,7 +250,7 @@ def raise_up(resolution: Resolution, seat: Seat, move: Raise) -> None:
     player = resolution.state.players[seat]
     player.graveyard = without(player.graveyard, move.kind)
     number = recruit(resolution, seat, move.kind, move.cell)
-    resolution.tell(Raised(seat, resolution.unit(number).snapshot))
+    resolution.tell(Raised(seat, resolution.units[number].snapshot))
 
 
 def struck_by_thunder(state: State, seat: int) -> list[int]:
@@ -262,8 +259,8 @@ def struck_by_thunder(state: State, seat: int) -> list[int]:
 
 
 def thunder(resolution: Resolution, seat: Seat, target: int) -> None:
-    resolution.hurt(target, THUNDER_DAMAGE, Harm.MAGIC)
-    resolution.bury(Cause(seat=seat))
+    with resolution.effect(Cause(seat=seat)):
+        resolution.hurt(target, THUNDER_DAMAGE, Harm.MAGIC)
 
 
 # Out
@@ -271,13 +268,13 @@ def thunder(resolution: Resolution, seat: Seat, target: int) -> None:
 
 def leave(resolution: Resolution, number: int, *, then_acts: bool) -> None:
     """Which entrance it comes out by is asked; then which cell."""
-    doors, seat = entrances(resolution.state.centre), resolution.unit(number).controller
+    doors, seat = entrances(resolution.state.centre), resolution.units[number].controller
     resolution.state.pending.append(Question(Ask.WAY_OUT, seat, number, doors, then_acts=then_acts))
 
 
 def go_out(resolution: Resolution, question: Question, entrance: int) -> None:
     """Beside the entrance; on it; or the nearest free cell, which the enemy picks (CD-39)."""
-    state, unit = resolution.state, resolution.unit(question.unit)
+    state, unit = resolution.state, resolution.units[question.unit]
     seat, cells = question.seat, [cell for cell in BESIDE[entrance] if free(state, cell, unit.side)]
     if not cells and free(state, entrance, unit.side):
         cells = [entrance]
@@ -295,7 +292,7 @@ def _nearest(state: State, side: Side, entrance: int) -> list[int]:
 
 
 def come_out(resolution: Resolution, question: Question, cell: int) -> None:
-    unit = resolution.unit(question.unit)
+    unit = resolution.units[question.unit]
     resolution.tell(CameOut(unit.snapshot, cell))
-    arrive(resolution, question.unit, cell)
-    resolution.settle()
+    with resolution.effect():
+        arrive(resolution, question.unit, cell)

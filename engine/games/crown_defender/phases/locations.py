@@ -20,8 +20,7 @@ from engine.games.crown_defender.cards import (
     WORKSHOP_REPAIRS,
     Location,
 )
-from engine.games.crown_defender.effects.abilities import Cause
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Cause, Resolution
 from engine.games.crown_defender.effects.units import enemies
 from engine.games.crown_defender.events import Harm, LocationUsed
 from engine.games.crown_defender.moves import Choice, SkipLocation, UseLocation
@@ -75,24 +74,23 @@ def visit(resolution: Resolution, seat: Seat, cell: int, target: int) -> None:
     location = locations(state.centre)[cell]
     state.handled += ((seat, cell),)
     if resolution.heard:
-        resolution.tell(LocationUsed(location, resolution.unit(own_at(state, seat, cell)[0]).snapshot))
-    match location:
-        case Location.MINE:
-            resolution.gain(seat, MINE_COINS)
-        case Location.LIBRARY:
-            resolution.gain(seat, 0, LIBRARY_MANA)
-        case Location.WORKSHOP:
-            resolution.heal(target, WORKSHOP_REPAIRS)
-        case Location.FOUNTAIN:
-            resolution.heal(target, FOUNTAIN_HEALS)
-        case Location.ALTAR:
-            resolution.hurt(target, ALTAR_DAMAGE, Harm.MAGIC)
-        case Location.CAMP:
-            resolution.strengthen(target, CAMP_BONUS)
-            resolution.change(target, camped=True)
-        case Location.RIFT:
-            resolution.hurt(target, RIFT_DAMAGE, Harm.UNTYPED)
-    resolution.bury(Cause(seat=seat))
+        resolution.tell(LocationUsed(location, state.units[own_at(state, seat, cell)[0]].snapshot))
+    with resolution.effect(Cause(seat=seat)):
+        match location:
+            case Location.MINE:
+                resolution.gain(seat, MINE_COINS)
+            case Location.LIBRARY:
+                resolution.gain(seat, 0, LIBRARY_MANA)
+            case Location.WORKSHOP:
+                resolution.heal(target, WORKSHOP_REPAIRS)
+            case Location.FOUNTAIN:
+                resolution.heal(target, FOUNTAIN_HEALS)
+            case Location.ALTAR:
+                resolution.hurt(target, ALTAR_DAMAGE, Harm.MAGIC)
+            case Location.CAMP:
+                resolution.strengthen(target, CAMP_BONUS, camped=True)
+            case Location.RIFT:
+                resolution.hurt(target, RIFT_DAMAGE, Harm.UNTYPED)
 
 
 def by_themselves(resolution: Resolution, seat: Seat) -> None:
@@ -103,10 +101,8 @@ def by_themselves(resolution: Resolution, seat: Seat) -> None:
         lone = location == Location.CAMP and len(own_at(state, seat, cell)) == 1
         if location in AT_ONCE or lone:
             visit(resolution, seat, cell, (targets(state, seat, cell) or [NOBODY])[0])
-            resolution.settle()
     left = waiting(state, seat)
     if all(locations(state.centre)[cell] == Location.RIFT for cell in left):
         for cell in left:
             if not resolution.over() and len(own_at(state, seat, cell)) == 1:
                 visit(resolution, seat, cell, own_at(state, seat, cell)[0])
-                resolution.settle()

@@ -21,9 +21,9 @@ from engine.games.crown_defender.cards import (
     Kind,
     Spell,
 )
-from engine.games.crown_defender.effects.abilities import Moment, pieces, without
+from engine.games.crown_defender.effects.abilities import without
 from engine.games.crown_defender.effects.resolution import Resolution
-from engine.games.crown_defender.effects.units import building_at, room
+from engine.games.crown_defender.effects.units import Moment, building_at, pieces, room
 from engine.games.crown_defender.events import Bought, Built, Dismantled, Handed, Hired, Renewed, Shown, Turned
 from engine.games.crown_defender.moves import Build, BuyScroll, Choice, Dismantle, Give, Goods, Hire, Pay, Renew, Stall
 from engine.games.crown_defender.state import NOBODY, Ask, Market, Player, Question, State, Unit
@@ -122,8 +122,8 @@ def enlist(resolution: Resolution, seat: Seat, kind: Kind, cell: int, price: int
     player.coins -= price
     player.hand = without(player.hand, kind)
     number = recruit(resolution, seat, kind, cell)
-    resolution.tell(Hired(resolution.unit(number).owner, resolution.unit(number).snapshot, price))
-    for piece, x in pieces(Moment.HIRED, resolution.unit(number)):
+    resolution.tell(Hired(resolution.units[number].owner, resolution.units[number].snapshot, price))
+    for piece, x in pieces(Moment.HIRED, resolution.units[number]):
         piece(resolution, number, x)
 
 
@@ -160,10 +160,11 @@ def pay(resolution: Resolution, question: Question) -> None:
 def build(resolution: Resolution, seat: Seat, move: Build) -> None:
     """Pull down what stands there, its reward to the enemy (CD-47); then build."""
     standing = building_at(resolution.state, move.cell)
-    if standing != NOBODY:
-        resolution.destroy(standing)
-        resolution.bury()
-    resolution.then(erect, seat, move)  # before anybody comes back to life, and perhaps to this very cell (CD-23)
+    with resolution.effect():
+        if standing != NOBODY:
+            with resolution.effect():
+                resolution.destroy(standing)
+        resolution.then(erect, seat, move)  # before anybody comes back to life, and perhaps to this very cell (CD-23)
 
 
 def erect(resolution: Resolution, seat: Seat, move: Build) -> None:
@@ -172,7 +173,7 @@ def erect(resolution: Resolution, seat: Seat, move: Build) -> None:
         return
     player.coins -= CARDS[move.kind].cost
     number = recruit(resolution, seat, move.kind, move.cell)
-    resolution.tell(Built(seat, resolution.unit(number).snapshot, CARDS[move.kind].cost))
+    resolution.tell(Built(seat, resolution.units[number].snapshot, CARDS[move.kind].cost))
     state.buildings = refill(resolution, Stall.BUILDINGS, sold(state.buildings, move.kind))
 
 
@@ -198,11 +199,12 @@ def renew(resolution: Resolution, seat: Seat, move: Renew) -> None:
 
 def give(resolution: Resolution, seat: Seat, move: Give) -> None:
     """The partner gets one less; mana above the limit is lost."""
-    state = resolution.state
-    partner = state.partners(seat)[0]
-    resolution.take(seat, move.goods, move.amount)
+    player, partner = resolution.state.players[seat], resolution.state.partners(seat)[0]
+    coins, mana = (move.amount, 0) if move.goods == Goods.COINS else (0, move.amount)
+    player.coins -= coins
+    player.mana -= mana
     resolution.tell(Handed(seat, partner, move.goods, move.amount - 1))
-    resolution.gain(partner, *((move.amount - 1, 0) if move.goods == Goods.COINS else (0, move.amount - 1)))
+    resolution.gain(partner, max(0, coins - 1), max(0, mana - 1))
 
 
 # Slots

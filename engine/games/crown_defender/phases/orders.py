@@ -20,8 +20,8 @@ from engine.games.crown_defender.cards import (
 )
 from engine.games.crown_defender.effects.activated import uses
 from engine.games.crown_defender.effects.movement import nearest_edge
-from engine.games.crown_defender.effects.resolution import Resolution, has
-from engine.games.crown_defender.effects.units import takes_orders
+from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.units import has, takes_orders
 from engine.games.crown_defender.events import Ordered
 from engine.games.crown_defender.moves import Choice, End, Explore, LeaveDungeon, Marshal, Order, Withdraw
 from engine.games.crown_defender.phases.dungeon import steps_left

@@ -18,9 +18,9 @@ from engine.games.crown_defender.cards import (
     TITAN_BONUS,
     Spell,
 )
-from engine.games.crown_defender.effects.abilities import Cause, without
+from engine.games.crown_defender.effects.abilities import without
 from engine.games.crown_defender.effects.movement import arrive, push_back
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Cause, Resolution
 from engine.games.crown_defender.effects.units import allies, enemies
 from engine.games.crown_defender.events import Harm, ScrollCast, Token
 from engine.games.crown_defender.moves import Cast
@@ -44,10 +44,10 @@ def cast(resolution: Resolution, seat: Seat, move: Cast) -> None:
     player = resolution.state.players[seat]
     player.scrolls, player.has_cast = without(player.scrolls, move.spell), True
     spend(resolution, move.spell)
-    chosen = [resolution.unit(number).snapshot for number in (move.target, move.other) if number != NOBODY]
+    chosen = [resolution.units[number].snapshot for number in (move.target, move.other) if number != NOBODY]
     resolution.tell(ScrollCast(seat, move.spell, tuple(chosen)))
-    _DEEDS[move.spell](resolution, seat, move)
-    resolution.bury(Cause(seat=seat))
+    with resolution.effect(Cause(seat=seat)):
+        _DEEDS[move.spell](resolution, seat, move)
 
 
 # On whom
@@ -135,12 +135,12 @@ def _freeze(resolution: Resolution, seat: Seat, move: Cast) -> None:
 def _blow(resolution: Resolution, seat: Seat, move: Cast) -> None:
     """Cell by cell: a castle left on the way counts as left."""
     for _ in range(move.cells):
-        unit = resolution.unit(move.target)
+        unit = resolution.units[move.target]
         arrive(resolution, move.target, unit.cell - AHEAD[unit.side])
 
 
 def _burn(resolution: Resolution, seat: Seat, move: Cast) -> None:
-    cell = resolution.unit(move.target).cell
+    cell = resolution.units[move.target].cell
     for number in resolution.state.cells[cell]:
         resolution.hurt(number, FIREBALL_DAMAGE if number == move.target else FIREBALL_SPLASH, Harm.MAGIC)
 

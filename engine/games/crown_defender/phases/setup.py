@@ -247,7 +247,7 @@ def shuffled(resolution: Resolution, cards: list[int]) -> tuple[int, ...]:
 def place_palisade(resolution: Resolution, seat: Seat, move: PlacePalisade) -> None:
     state = resolution.state
     number = recruit(resolution, seat, Kind.PALISADE, move.cell)
-    resolution.tell(Built(seat, resolution.unit(number).snapshot, 0))
+    resolution.tell(Built(seat, resolution.units[number].snapshot, 0))
     state.placing = state.placing[1:]
     if not state.placing:
         first_hands(resolution)

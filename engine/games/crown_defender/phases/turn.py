@@ -13,8 +13,9 @@ from typing import Final
 from engine.contract import Seat
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import BLITZ_ROUNDS, CARDS, HAND, INCOME_COINS, INCOME_MANA, ROUNDS, Kind
-from engine.games.crown_defender.effects.abilities import Moment, pieces, without
+from engine.games.crown_defender.effects.abilities import without
 from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.units import Moment, pieces
 from engine.games.crown_defender.events import Discarded, Drew, Token, TurnBegan
 from engine.games.crown_defender.moves import Choice, Discard, Draw, End, Keep
 from engine.games.crown_defender.phases import activation, dungeon, locations, market, orders, scrolls
@@ -238,7 +239,7 @@ def begin_turn(resolution: Resolution) -> None:
         player.ended, player.has_cast = False, False
         for number, unit in list(state.own(seat)):
             if unit.chill:
-                resolution.change(number, chill=Chill.THAWING)
+                resolution.units[number] = replace(unit, chill=Chill.THAWING)
             for piece, x in pieces(Moment.DAWN, unit):
                 piece(resolution, number, x)
         resolution.gain(seat, INCOME_COINS, INCOME_MANA)

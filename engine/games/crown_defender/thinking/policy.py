@@ -50,8 +50,7 @@ from engine.games.crown_defender.cards import (
     Spell,
 )
 from engine.games.crown_defender.effects.movement import OFF, way
-from engine.games.crown_defender.effects.resolution import has
-from engine.games.crown_defender.effects.units import allies, enemies, engaged_by, speed_of, targets
+from engine.games.crown_defender.effects.units import allies, enemies, engaged_by, has, speed_of, targets
 from engine.games.crown_defender.events import Harm
 from engine.games.crown_defender.moves import Choice
 from engine.games.crown_defender.phases.charge import FELL, shielded, strength, urgency, worth

@@ -1,34 +1,65 @@
-"""Effects wait for their turn: one after another, none inside another, and never without an end."""
+"""Effects: the dead leave when one ends, what it sets off waits for its turn, and nothing happens to units outside."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from contextlib import nullcontext
+from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import pytest
 
-from engine.contract import mute
-from engine.games.crown_defender.effects.resolution import MOST_EFFECTS, EndlessEffects, Resolution
-from tests.engine.games.crown_defender.positions import war
+from engine.contract import Move, mute
+from engine.games.crown_defender import rules
+from engine.games.crown_defender.board import Side, at
+from engine.games.crown_defender.cards import Ability, Kind, Spell
+from engine.games.crown_defender.effects.resolution import (
+    MOST_TRIGGERS,
+    EndlessEffects,
+    OutsideEffect,
+    Resolution,
+)
+from engine.games.crown_defender.events import Harm
+from engine.games.crown_defender.moves import (
+    Activate,
+    Attack,
+    Build,
+    Cast,
+    Enter,
+    GoOut,
+    Step,
+    Strike,
+    Use,
+    UseLocation,
+)
+from engine.games.crown_defender.state import Phase, Source, State
+from tests.engine.games.crown_defender.positions import after, war
 
 
-def resolution() -> Resolution:
-    return Resolution(war(), Random(0), mute)
+def resolution(state: State | None = None) -> Resolution:
+    return Resolution(state or war(), Random(0), mute)
 
 
-def test_effects_run_in_the_order_in_which_they_were_set_off_and_late_ones_last() -> None:
+# What is set off
+
+
+def test_what_is_set_off_is_carried_out_in_order_and_late_ones_last() -> None:
     resolving, run = resolution(), list[str]()
 
     def note(resolving: Resolution, what: str) -> None:
         run.append(what)
 
     def first(resolving: Resolution) -> None:
-        resolving.then(note, "set off")
-        run.append("first")
+        with resolving.effect():
+            resolving.then(note, "set off")
+            run.append("first")
 
-    resolving.last(note, "last")
-    resolving.then(first)
-    resolving.then(note, "second")
-    resolving.settle()
+    with resolving.effect():
+        resolving.last(note, "last")
+        resolving.then(first)
+        resolving.then(note, "second")
     assert run == ["first", "second", "set off", "last"]
 
 
@@ -39,7 +70,104 @@ def test_effects_that_set_each_other_off_without_end_are_an_error_with_a_name() 
         run.append(1)
         resolving.then(again)
 
-    resolving.then(again)
-    with pytest.raises(EndlessEffects, match=str(MOST_EFFECTS)):
-        resolving.settle()
-    assert len(run) == MOST_EFFECTS
+    with pytest.raises(EndlessEffects, match=str(MOST_TRIGGERS)), resolving.effect():
+        resolving.then(again)
+    assert len(run) == MOST_TRIGGERS
+
+
+def test_what_an_inner_effect_sets_off_waits_for_the_end_of_the_outer_one() -> None:
+    resolving, run = resolution(), list[str]()
+    with resolving.effect():
+        with resolving.effect():
+            resolving.then(lambda resolving: run.append("set off"))
+        run.append("outer")
+    assert run == ["outer", "set off"]
+
+
+# The dead
+
+
+def test_all_who_fall_by_an_effect_leave_at_its_end_and_not_before() -> None:
+    state = war("S Militiaman A3", "S Militiaman B3", "S Militiaman C3")
+    resolving = resolution(state)
+    with resolving.effect():
+        resolving.hurt(0, 2, Harm.MAGIC)
+        resolving.destroy(1)
+        resolving.hurt(2, 1, Harm.MAGIC)
+        assert list(state.units) == [0, 1, 2]
+    assert list(state.units) == [2]
+
+
+def test_the_dead_of_an_inner_effect_have_left_when_the_outer_one_goes_on() -> None:
+    state = war("S Militiaman A3")
+    resolving = resolution(state)
+    with resolving.effect():
+        with resolving.effect():
+            resolving.destroy(0)
+        assert not state.units
+
+
+FORGOTTEN: dict[str, Callable[[Resolution], object]] = {
+    "damage": lambda resolving: resolving.hurt(0, 1, Harm.MAGIC),
+    "damage that is kept off": lambda resolving: resolving.hurt(0, 0, Harm.MAGIC),
+    "destruction": lambda resolving: resolving.destroy(0),
+    "points": lambda resolving: resolving.score(Side.SOUTH, Source.CROWN, 1),
+    "a trigger": lambda resolving: resolving.then(lambda resolving: None),
+    "a late trigger": lambda resolving: resolving.last(lambda resolving: None),
+}
+
+
+@pytest.mark.parametrize("deed", FORGOTTEN.values(), ids=FORGOTTEN)
+def test_outside_an_effect_it_is_an_error_whether_anybody_dies_or_not(deed: Callable[[Resolution], object]) -> None:
+    with pytest.raises(OutsideEffect):
+        deed(resolution(war("S Knight A3")))
+
+
+DEEDS: dict[str, tuple[State, tuple[Move, ...]]] = {
+    "a blow": (war("S Knight C5 ordered", "N Knight C6"), (Activate(0), Attack(1))),
+    "an ability": (
+        war("S Storm Caller C3 ordered", "N Knight C6"),
+        (Activate(0), Use(Ability.LIGHTNING, 1)),
+    ),
+    "a scroll": (war("N Knight C6", "S: scrolls=Fireball", phase=Phase.MARKET), (Cast(Spell.FIREBALL, 0),)),
+    "a location": (war("S Knight A5", "N Knight C6", phase=Phase.LOCATIONS), (UseLocation(at("A5"), 1),)),
+    "a walk": (war("S Knight C5 ordered", "N Wolf Pit C7"), (Activate(0),)),
+    "a step aside": (war("S Nimble Elf C7 ordered", "N Palisade C8", "N Wolf Pit B7"), (Activate(0), Step(at("B7")))),
+    "a fight at the entrance": (
+        war("S Knight D5", "N Knight dungeon", phase=Phase.ENTRANCE),
+        (Enter(0),),
+    ),
+    "a descent": (war("S Knight dungeon ordered", row="Darts"), (Activate(0),)),
+    "the lair": (
+        war("S Knight dungeon ordered", revealed=5, lair="Guardian"),
+        (Activate(0),),
+    ),
+    "the way out": (
+        war("S Knight dungeon ordered leaving", "N Wolf Pit C7"),
+        (Activate(0), GoOut(at("D5")), Step(at("C5"))),
+    ),
+    "thunder": (
+        after(war("S Knight dungeon ordered", "N Knight C6", revealed=5, lair="Thunder Scroll"), Activate(0)),
+        (Strike(1),),
+    ),
+    "a building in the place of another": (
+        war("S Ballista B1", "S: coins=3", phase=Phase.MARKET, buildings="Chapel"),
+        (Build(Kind.CHAPEL, at("B1")),),
+    ),
+}
+
+
+@pytest.mark.parametrize(("state", "moves"), DEEDS.values(), ids=DEEDS)
+def test_a_deed_that_forgets_its_effect_cannot_be_played(state: State, moves: tuple[Move, ...]) -> None:
+    ready = after(state, *moves[:-1])
+    after(ready, moves[-1])
+    forgotten = patch.object(Resolution, "effect", lambda *_: nullcontext())
+    with forgotten, pytest.raises(OutsideEffect):
+        after(ready, moves[-1])
+
+
+def test_nobody_but_a_resolution_wounds() -> None:
+    """What writes `wounds=` elsewhere goes round it."""
+    room = Path(rules.__file__).parent
+    wounding = {str(path.relative_to(room)) for path in room.rglob("*.py") if re.search(r"\bwounds=", path.read_text())}
+    assert wounding == {"effects/resolution.py"}
