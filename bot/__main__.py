@@ -19,8 +19,7 @@ from bot.config import BadSettings, Settings, settings
 from bot.log import configure
 from bot.store.embedded import NoServer
 from bot.texts import plain
-from engine.games.kings_bounty.rules import KingsBounty
-from engine.games.kings_bounty.titles import BadPoints, points_from
+from engine.contract import BadSetup, OwnPoints
 from engine.registry import GAMES
 
 
@@ -28,7 +27,7 @@ def main() -> int:
     try:
         chosen = settings()
         configure(chosen.log_level)
-        replace_points(chosen.kings_bounty_points)
+        replace_points(chosen)
         asyncio.run(until_signal(chosen))
     except (BadSettings, NoServer, Stopped) as error:
         print(error, file=sys.stderr)
@@ -45,16 +44,16 @@ def main() -> int:
     return 0
 
 
-def replace_points(file: Path | None) -> None:
-    """From now on the titles of King's Bounty are worth what a file says."""
-    if file is None:
-        return
-    try:
-        rules = KingsBounty(points_from(file.read_text("utf-8-sig")))
-    except (BadPoints, UnicodeError, OSError) as error:
-        why = error if isinstance(error, BadPoints) else "must be a readable text in UTF-8"
-        raise BadSettings(f"KINGS_BOUNTY_POINTS: {file}: {why}") from None
-    GAMES[rules.id] = rules
+def replace_points(chosen: Settings) -> None:
+    """From now on a game counts by the file that its setting <GAME>_POINTS names."""
+    for id, rules in GAMES.items():
+        file: Path | None = getattr(chosen, f"{id}_points", None)
+        if file and isinstance(rules, OwnPoints):
+            try:
+                GAMES[id] = rules.with_points(file.read_text("utf-8-sig"))
+            except (BadSetup, UnicodeError, OSError) as error:
+                why = error if isinstance(error, BadSetup) else "must be a readable text in UTF-8"
+                raise BadSettings(f"{id.upper()}_POINTS: {file}: {why}") from None
 
 
 async def until_signal(chosen: Settings) -> None:

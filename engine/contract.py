@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, NewType, Protocol, Self, TypeVar, runtime_checkable
 
 Seat = NewType("Seat", int)
 SEATS: Final = tuple(Seat(number) for number in range(8))
@@ -54,7 +54,7 @@ class CannotUndo(RuleError): ...
 
 
 class BadSetup(ValueError):
-    """No such game, seat count or option; the text says what there is."""
+    """No such game, seat count, option or points; the text says what there is."""
 
 
 class BadPosition(AssertionError):
@@ -226,6 +226,15 @@ class Rules(Protocol[S, M]):
 
     def draw(self, state: S) -> str:
         """The position as text for a person, in English; HIDDEN shown as «?»."""
+        ...
+
+
+@runtime_checkable
+class OwnPoints(Protocol):
+    """A game whose points a file may replace: the one that the setting <GAME>_POINTS names."""
+
+    def with_points(self, text: str) -> Rules[Any, Any]:
+        """The same game with the points that a text says; BadSetup says what is wrong with the text."""
         ...
 
 

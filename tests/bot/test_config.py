@@ -19,8 +19,8 @@ from bot.clock import Clock
 from bot.config import ROOT, BadSettings, Settings, settings
 from bot.playground import Playground, serve
 from bot.texts import plain
-from engine.games.kings_bounty.rules import KingsBounty
-from engine.registry import GAMES, AnyRules, game
+from engine.contract import OwnPoints
+from engine.registry import GAMES
 
 EXAMPLE = ROOT / ".env.example"
 SECRET = "hunter2swordfish"
@@ -100,41 +100,16 @@ def test_a_port_that_is_taken_is_refused(tmp_path: Path) -> None:
         assert told(tmp_path, PLAYGROUND_PORT=str(port)) == (2, f"PLAYGROUND_PORT: {port}: Address already in use\n")
 
 
-def test_points_that_are_none_are_refused_by_file_line_and_reason(tmp_path: Path) -> None:
-    file = tmp_path / "points.txt"
-    file.write_text("# by us\nEMPEROR = many\n", "utf-8")
-    reason = "line 2: EMPEROR takes a whole number, not «many»"
-    assert told(tmp_path, KINGS_BOUNTY_POINTS=str(file)) == (2, f"KINGS_BOUNTY_POINTS: {file}: {reason}\n")
+def test_a_setting_of_points_stands_for_every_game_that_takes_them() -> None:
+    takers = {f"{id}_points" for id, rules in GAMES.items() if isinstance(rules, OwnPoints)}
+    assert takers
+    assert takers == {name for name in Settings.model_fields if name.endswith("_points")}
 
 
-@pytest.mark.parametrize("content", [None, b"EMPEROR = \xff\xfe"])
-def test_points_that_cannot_be_read_are_refused(tmp_path: Path, content: bytes | None) -> None:
-    file = tmp_path / "points.txt"
-    if content is not None:
-        file.write_bytes(content)
-    with pytest.raises(BadSettings) as refusal:
-        replace_points(file)
-    assert str(refusal.value) == f"KINGS_BOUNTY_POINTS: {file}: must be a readable text in UTF-8"
-
-
-def points(rules: AnyRules) -> dict[str, int]:
-    assert isinstance(rules, KingsBounty)
-    return {title.name: worth for title, worth in rules.points.items()}
-
-
-def test_points_of_a_file_are_those_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = GAMES["kings_bounty"]
-    monkeypatch.setitem(GAMES, "kings_bounty", before)
-    told = points(before) | {"EMPEROR": 40, "VANDAL": -9}
-    (tmp_path / "points.txt").write_text("".join(f"{name} = {worth}\n" for name, worth in told.items()), "utf-8-sig")
-    replace_points(tmp_path / "points.txt")
-    assert points(game("kings_bounty")) == told
-
-
-def test_without_a_file_the_game_stays_as_it_is() -> None:
-    before = GAMES["kings_bounty"]
-    replace_points(None)
-    assert GAMES["kings_bounty"] is before
+def test_without_a_file_of_points_every_game_stays_as_it_is() -> None:
+    before = dict(GAMES)
+    replace_points(Settings(_env_file=None))
+    assert before == GAMES
 
 
 def test_an_env_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

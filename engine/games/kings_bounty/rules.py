@@ -62,7 +62,7 @@ from engine.games.kings_bounty.state import (
     Unveiled,
 )
 from engine.games.kings_bounty.thinking import THINKING
-from engine.games.kings_bounty.titles import OF_PEOPLE, POINTS, Title, holder
+from engine.games.kings_bounty.titles import OF_PEOPLE, POINTS, Title, holder, points_from
 
 IDLE_ROUNDS: Final = 3
 HOLDINGS: Final = sum(COPIES[CASTLES.start :])  # all there are
@@ -95,6 +95,9 @@ class KingsBounty:
 
     def __init__(self, points: Mapping[Title, int] = POINTS) -> None:
         self.points = points
+
+    def with_points(self, text: str) -> KingsBounty:
+        return KingsBounty(points_from(text))
 
     def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
         peoples = list(LORDS)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import Final
 
+from engine.contract import BadSetup
 from engine.games.kings_bounty.cards import FLAGS, PEOPLE, ROLES, TYPES, Castle, People, Role, is_castle, is_obelisk
 from engine.games.kings_bounty.state import NOBODY, Holding, State
 
@@ -127,7 +128,7 @@ def holder(state: State, title: Title) -> int:
     return mine.index(most) if most and mine.count(most) == 1 else NOBODY
 
 
-class BadPoints(ValueError):
+class BadPoints(BadSetup):
     """A text that does not say what the titles are worth; the message says where and why."""
 
 
