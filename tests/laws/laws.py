@@ -4,7 +4,7 @@
     2 play.py          random play ends, and the outcome adds up
     3 play.py          every card is in one place
     4 play.py          earlier copies and views stay as they were
-    5 journal.py       what was written reads back; the seed makes the game again
+    5 journal.py       seed and journal make the game again      ../bot/tables/record_laws.py  a record reads back
     6 secrecy.py       a guess may be any world that looks like the view, and no other
     7 secrecy.py       events and views tell a seat the same, and undo takes nothing back that was learned
       kinds.py         every move and event is of a declared kind, and every kind says who may see it
@@ -16,17 +16,11 @@ looked, so that a law that looks at nothing is found out, and raise AssertionErr
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from engine.registry import AnyRules
 from tests.golden.move_trees import the_move_trees_are_as_pinned
 from tests.laws.hash_order import the_hash_seed_changes_nothing
-from tests.laws.journal import (
-    a_record_goes_on_as_the_table_would_have,
-    seed_and_journal_make_the_game_again,
-    states_and_moves_read_back,
-)
+from tests.laws.journal import seed_and_journal_make_the_game_again
 from tests.laws.kinds import every_kind_is_declared_and_turns_up
 from tests.laws.play import (
     anything_else_is_refused_and_changes_nothing,
@@ -45,10 +39,7 @@ from tests.laws.secrecy import (
     views_tell_no_more_than_events,
     what_can_be_taken_back_taught_nobody_anything,
 )
-from tests.laws.setups import Setup
-
-LawOfSetups = Callable[[Setup, int], int]
-LawOfGames = Callable[[AnyRules], int]
+from tests.laws.trials import LawOfGames, LawOfSetups
 
 OF_SETUPS: Final[dict[LawOfSetups, int]] = {
     moves_are_listed_once_for_the_seats_to_act: 1,
@@ -58,8 +49,6 @@ OF_SETUPS: Final[dict[LawOfSetups, int]] = {
     no_card_is_lost: 3,
     no_earlier_copy_notices_later_play: 4,
     no_view_notices_later_play: 4,
-    states_and_moves_read_back: 5,
-    a_record_goes_on_as_the_table_would_have: 5,
     seed_and_journal_make_the_game_again: 5,
     a_guess_looks_like_its_view: 6,
     guesses_reach_the_truth: 6,

@@ -159,7 +159,7 @@ def events_tell_no_more_than_views(setup: Setup, seed: int) -> int:
     rng, looked = Random(seed), 0
     for state in positions(setup, seed, 4):
         for viewer in setup.viewers:
-            told: dict[bytes, set[str]] = {}
+            told: dict[str, set[str]] = {}
             for world in [state, *islice(guesses(setup, setup.rules.view(state, viewer), rng), 6)]:
                 for looks, tales in endings(setup, viewer, world):
                     looked += looks in told
@@ -168,23 +168,23 @@ def events_tell_no_more_than_views(setup: Setup, seed: int) -> int:
     return looked
 
 
-def endings(setup: Setup, viewer: Seat | None, world: AnyState) -> Iterable[tuple[bytes, set[str]]]:
+def endings(setup: Setup, viewer: Seat | None, world: AnyState) -> Iterable[tuple[str, set[str]]]:
     """
     Every position that one move can lead to: how it looks, and what may be told on the way there.
 
     Two open choices that come to the same are told differently, and that is no secret: so it is not one tale that is
     compared but all tales of one position.
     """
-    found: dict[bytes, tuple[bytes, set[str]]] = {}
+    found: dict[str, tuple[str, set[str]]] = {}
     for seat, move in listed(setup.rules, world):
         after, events = played(setup.rules, world, seat, move)
-        _, tales = found.setdefault(written(setup.rules, after), (looks_like(setup, after, viewer), set()))
+        _, tales = found.setdefault(written(after), (looks_like(setup, after, viewer), set()))
         tales.add("; ".join(f"{event!r}: {event}" for event in seen(events, viewer)))
     return found.values()
 
 
-def looks_like(setup: Setup, state: AnyState, viewer: Seat | None) -> bytes:
-    return written(setup.rules, setup.rules.view(state, viewer).state)
+def looks_like(setup: Setup, state: AnyState, viewer: Seat | None) -> str:
+    return written(setup.rules.view(state, viewer).state)
 
 
 class Nudged:

@@ -6,15 +6,16 @@ played: one move in a position, without a table
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from itertools import combinations
+from json import dumps
+from operator import attrgetter
 from random import Random
 from typing import Any, Final
 from unittest.mock import patch
-
-from pydantic import TypeAdapter
 
 from engine.contract import SEATS, Event, Move, Option, Options, Seat, Value
 from engine.registry import GAMES, AnyRules, every_setup
@@ -138,15 +139,17 @@ def seen(events: list[Event], viewer: Seat | None) -> list[Event]:
     return [shown for event in events if (shown := event.seen_by(viewer)) is not None]
 
 
-def adapter(rules: AnyRules) -> TypeAdapter[Any]:
-    if rules.state not in _adapters:
-        _adapters[rules.state] = TypeAdapter(rules.state)
-    return _adapters[rules.state]
+def written(state: AnyState) -> str:
+    """A state as JSON: the same for equal states and no others, and no part of it can change later."""
+    return dumps(state, default=_parts)
 
 
-_adapters: dict[Any, TypeAdapter[Any]] = {}  # building one takes longer than a game
+def _parts(value: Any) -> list[Any]:
+    """A dataclass as its kind and its values, a set in order."""
+    kind = type(value)
+    return [kind.__name__, _values(kind)(value)] if is_dataclass(kind) else sorted(value)
 
 
-def written(rules: AnyRules, state: AnyState) -> bytes:
-    """A state as JSON: equal exactly for equal states, and no part of it can change later."""
-    return adapter(rules).dump_json(state)
+@cache
+def _values(kind: Any) -> Callable[[Any], Any]:
+    return attrgetter(*(field.name for field in fields(kind)))

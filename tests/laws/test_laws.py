@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from engine.registry import GAMES, AnyRules
-from tests.laws.laws import OF_GAMES, OF_SETUPS, LawOfGames, LawOfSetups
-from tests.laws.setups import LONG, Setup, setups
-from tests.laws.toys import TOYS
-
-EVERY_GAME: list[AnyRules] = [*TOYS, *GAMES.values()]
-EVERY_SETUP = [setup for rules in EVERY_GAME for setup in setups(rules)]
-EXAMPLES = 8  # random games of each setup by law; what one seat count misses, another meets
+from engine.registry import AnyRules
+from tests.laws.laws import OF_GAMES, OF_SETUPS
+from tests.laws.setups import Setup
+from tests.laws.trials import EVERY_GAME, EVERY_SETUP, LawOfGames, LawOfSetups, keeps
 
 
 def name(law: LawOfSetups | LawOfGames) -> str:
@@ -23,17 +17,7 @@ def name(law: LawOfSetups | LawOfGames) -> str:
 @pytest.mark.parametrize("law", OF_SETUPS, ids=name)
 @pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
 def test_a_setup_keeps_the_law(setup: Setup, law: LawOfSetups) -> None:
-    looked = 0
-
-    @settings(max_examples=EXAMPLES)
-    @given(seed=st.integers(0, 2**32))
-    def keeps(seed: int) -> None:
-        nonlocal looked
-        if not looked or setup.rules.longest <= LONG:  # a long game has more setups, and much to look at in one game
-            looked += law(setup, seed)
-
-    keeps()
-    assert looked, "the law found nothing to look at"
+    keeps(setup, law)
 
 
 @pytest.mark.parametrize("law", OF_GAMES, ids=name)

@@ -1,0 +1,33 @@
+"""Every game keeps law 5 as a record, and broken games are caught."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.tables.record_laws import a_record_goes_on_as_the_table_would_have, states_and_moves_read_back
+from tests.laws import broken
+from tests.laws.setups import Setup
+from tests.laws.trials import EVERY_SETUP, Case, LawOfSetups, keeps, try_everywhere
+
+LAWS: list[LawOfSetups] = [states_and_moves_read_back, a_record_goes_on_as_the_table_would_have]
+CASES = [
+    Case(states_and_moves_read_back, broken.HoldsWhatDoesNotReadBack, "reads back as"),
+    Case(a_record_goes_on_as_the_table_would_have, broken.HoldsWhatDoesNotReadBack, "came again as"),
+    Case(a_record_goes_on_as_the_table_would_have, broken.KeepsScoreItself, "came again as"),
+]
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: f"5_{law.__name__}")
+@pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
+def test_a_setup_keeps_the_law(setup: Setup, law: LawOfSetups) -> None:
+    keeps(setup, law)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_broken_game_is_caught(case: Case) -> None:
+    with pytest.raises(AssertionError, match=case.says):
+        try_everywhere(case.law, case.broken())
+
+
+def test_every_law_catches_something() -> None:
+    assert {case.law for case in CASES} == {*LAWS}
