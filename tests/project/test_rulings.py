@@ -97,9 +97,10 @@ def test_every_game_has_rulings_and_its_code_and_its_tests_cite_them() -> None:
     assert len({prefix for prefix, _ in pages.values()}) == len(pages)
     cited = Counter((path.parts[0], prefix) for path, prefix, _ in citations(ROOT, {one for one, _ in pages.values()}))
     for game, (prefix, numbers) in pages.items():
-        assert len(numbers) >= 15, game
-        assert cited["engine", prefix] >= 5, f"the engine hardly cites {prefix}"
-        assert cited["tests", prefix] >= len(numbers), f"the tests hardly cite {prefix}"
+        assert numbers, f"{game} has no rulings"
+        assert cited["engine", prefix], f"the engine does not cite {prefix}"
+        assert cited["tests", prefix], f"the tests do not cite {prefix}"
+    assert cited.total() > 500
 
 
 PAGE = "| | Ruling | From |\n|---|---|---|\n| XY-1 | One. See XY-2. | ours |\n| XY-2 | Two. | ours |\n"

@@ -11,7 +11,7 @@ The referee knows no engine: as_position, as_state and as_choice stand between t
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, pairwise, product
 from random import Random
 
@@ -22,6 +22,7 @@ from engine.games.fairy_scuffle import state as engine
 from engine.games.fairy_scuffle.cards import NAME, Name, Terrain, card_of, colour_of
 from engine.games.fairy_scuffle.rules import FairyScuffle
 from tests.engine.games.fairy_scuffle import oracle
+from tests.engine.games.referee import agreed_choices, agreed_outcome
 
 RULES = FairyScuffle()
 GREEN, BLUE = 0, 1
@@ -333,27 +334,13 @@ def follow(position: oracle.Position, rng: Random, taste: str, facts: Counter[st
 def agreed(state: engine.State, position: oracle.Position) -> dict[engine.Choice, oracle.Choice]:
     """The moves of the seat to act, with the referee's words for them, once both see the same."""
     assert as_position(state) == position, RULES.draw(state)
-    acting = oracle.actor(position)
-    assert RULES.to_act(state) == (() if acting is None else (acting,)), RULES.draw(state)
-    moves = {seat: RULES.moves(state, Seat(seat)) for seat in position.hands}
-    assert not any(moves[seat] for seat in moves if seat != acting), RULES.draw(state)
-    listed = [] if acting is None else moves[acting]
-    choices = {move: as_choice(state, move) for move in listed}
-    assert len(choices) == len(listed), RULES.draw(state)
-    assert set(choices.values()) == oracle.choices(position), RULES.draw(state)
-    compare_points(state, position)
-    return choices
-
-
-def compare_points(state: engine.State, position: oracle.Position) -> None:
-    assert list(RULES.standing(state)) == oracle.scores(position), RULES.draw(state)
-    outcome = RULES.outcome(state)
-    assert (outcome is not None) == oracle.is_over(position), RULES.draw(state)
-    if outcome is not None:
-        assert list(outcome.scores) == oracle.scores(position), RULES.draw(state)
-        assert list(outcome.places) == oracle.places(position), RULES.draw(state)
+    over, scores = oracle.is_over(position), oracle.scores(position)
+    outcome = agreed_outcome(RULES, state, over, scores, oracle.places(position) if over else ())
+    if over:
         expected = [list(oracle.breakdown(position, seat).items()) for seat in sorted(position.hands)]
         assert list(map(as_points, outcome.lines)) == expected, RULES.draw(state)
+    actor, choices = oracle.actor(position), oracle.choices(position)
+    return agreed_choices(RULES, state, position.hands, actor, choices, partial(as_choice, state))
 
 
 def season(seats: int) -> Counter[str]:

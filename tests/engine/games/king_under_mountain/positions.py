@@ -126,6 +126,13 @@ def a_hand_with(task: str, *piles: str, special: int = PLAIN) -> HandScored:
     return last_trick_of(state, SEATS[seats - 1], last)
 
 
+def sound() -> State:
+    """Seat 1 has led to the last trick but one."""
+    state = tournament("♟6 ♟2", "♟8 ♜4", "♟9 ♞6", last="♞3 ♞4 ♞7", shown=((one_card("♜4"), 1 << TWO),), void=(1, 1, 0))
+    laid(state, "♟6")
+    return state
+
+
 # Playing
 
 

@@ -1,4 +1,4 @@
-"""`audit` names what is wrong with a position; `draw` shows it whole."""
+"""`audit` names what is wrong with a position."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from engine.contract import BadPosition, Seat
 from engine.games.king_under_mountain.cards import CHOOSER, SUITS, Special
-from engine.games.king_under_mountain.state import ChooseTask, GiveBack, Phase, Rob, Robbery, Scored, State
+from engine.games.king_under_mountain.state import ChooseTask, GiveBack, Phase, Rob, Robbery, State
 from tests.engine.games.king_under_mountain.positions import (
     ONE,
     RULES,
@@ -18,20 +18,13 @@ from tests.engine.games.king_under_mountain.positions import (
     cards,
     first_trick,
     hand,
-    laid,
     one_card,
+    sound,
     told,
     tournament,
 )
 
 NINE = Seat(8)
-
-
-def sound() -> State:
-    """Seat 1 has led to the last trick but one."""
-    state = tournament("♟6 ♟2", "♟8 ♜4", "♟9 ♞6", last="♞3 ♞4 ♞7", shown=((one_card("♜4"), 1 << TWO),), void=(1, 1, 0))
-    laid(state, "♟6")
-    return state
 
 
 def played(*hands: str) -> dict[str, Any]:
@@ -112,52 +105,3 @@ def test_the_red_standard_was_not_taken_by_its_own_holder() -> None:
     lie = Robbery(TWO, THREE, (state.hands[TWO][0], int(Special.RED_STANDARD)), cards("♜8 ♜9"))
     with pytest.raises(BadPosition, match=r"^the Red Standard was the robber's$"):
         RULES.audit(replace(state, robbery=lie))
-
-
-# What draw shows
-
-
-WHOLE = """\
-hand 1 of 7, 3 seats, seat 2 to play
-special: Green Standard   task: 7A, TRICKS
-seat 1: +0, 11 tricks
-  hand: goblins 2
-seat 2: +0, 0 tricks
-  hand: dwarves 4, goblins 8
-seat 3: +0, 0 tricks
-  hand: knights 6, goblins 9
-trick: seat 1 leads, goblins 6
-last trick: seat 1 led, knights 3, knights 4, knights 7; seat 1 took it"""
-
-OVER = """\
-hand 7 of 7, 3 seats, over
-special: Green Standard   task: 7A, TRICKS
-seat 1: -28, 0 tricks
-  hand: nothing
-seat 2: -14, 0 tricks
-  hand: nothing
-seat 3: -28, 0 tricks
-  hand: nothing"""
-
-
-def test_a_position_is_drawn_whole() -> None:
-    assert RULES.draw(sound()) == WHOLE
-
-
-def test_what_a_view_hides_is_drawn_as_question_marks() -> None:
-    view = WHOLE.replace("dwarves 4, goblins 8", "?, ?").replace("knights 6, goblins 9", "?, ?")
-    assert RULES.draw(RULES.view(sound(), ONE).state) == view
-
-
-def test_a_token_whose_side_is_not_chosen_is_drawn_by_its_number() -> None:
-    state = replace(sound(), phase=Phase.TASK, token=19, task=-1)
-    assert RULES.draw(state).splitlines()[:2] == [
-        "hand 1 of 7, 3 seats, seat 2 to choose the task",
-        "special: Green Standard   task: token 20",
-    ]
-
-
-def test_a_finished_tournament_is_drawn() -> None:
-    scored = Scored(Special.SCOUT, 13, (-4, -5, -4), (0, 3, 0))
-    state = replace(sound(), hands=[()] * 3, trick=(), tricks=(), phase=Phase.OVER, sheet=(scored,) * 7)
-    assert RULES.draw(state) == OVER

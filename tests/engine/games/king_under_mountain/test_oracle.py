@@ -17,13 +17,14 @@ from random import Random
 
 import pytest
 
-from engine.contract import Options, Seat, mute
+from engine.contract import Options, mute
 from engine.games.king_under_mountain import cards
 from engine.games.king_under_mountain import state as engine
 from engine.games.king_under_mountain.cards import english
 from engine.games.king_under_mountain.rules import KingUnderMountain
 from engine.registry import every_setup
 from tests.engine.games.king_under_mountain import oracle
+from tests.engine.games.referee import agreed_choices, agreed_outcome
 
 RULES = KingUnderMountain()
 SETUPS = list(every_setup(RULES))
@@ -346,26 +347,12 @@ def dealt(before: oracle.Position | None, state: engine.State) -> oracle.Positio
 def agreed(state: engine.State, position: oracle.Position) -> dict[engine.Choice, oracle.Choice]:
     """The moves of the seat to act, with the referee's words for them, once both see the same."""
     over = position.stage == "over"
-    assert (engine_sees(state), over) == (referee_sees(position), RULES.outcome(state) is not None), RULES.draw(state)
-    acting = None if over else position.actor
-    assert RULES.to_act(state) == (() if acting is None else (acting,)), RULES.draw(state)
-    moves = {seat: RULES.moves(state, Seat(seat)) for seat in position.hands}
-    assert not any(moves[seat] for seat in moves if seat != acting), RULES.draw(state)
-    listed = [] if acting is None else moves[acting]
-    choices = {move: as_choice(move) for move in listed}
-    assert len(choices) == len(listed), RULES.draw(state)
-    assert set(choices.values()) == oracle.choices(position), RULES.draw(state)
-    compare_points(state, position)
-    return choices
-
-
-def compare_points(state: engine.State, position: oracle.Position) -> None:
-    assert list(RULES.standing(state)) == list(oracle.standing(position).values()), RULES.draw(state)
-    outcome = RULES.outcome(state)
-    if outcome is not None:
-        assert list(outcome.scores) == list(oracle.totals(position).values()), RULES.draw(state)
-        assert list(outcome.places) == oracle.places(position), RULES.draw(state)
-        assert tuple(sum(line.points for line in lines) for lines in outcome.lines) == outcome.scores
+    assert engine_sees(state) == referee_sees(position), RULES.draw(state)
+    scores = list(oracle.standing(position).values())
+    outcome = agreed_outcome(RULES, state, over, scores, oracle.places(position) if over else ())
+    assert tuple(sum(line.points for line in lines) for lines in outcome.lines) == outcome.scores
+    actor = None if over else position.actor
+    return agreed_choices(RULES, state, position.hands, actor, oracle.choices(position), as_choice)
 
 
 @cache

@@ -89,6 +89,19 @@ def back(card: str) -> Return:
     return Return(KIND[card])
 
 
+def sound() -> State:
+    """A position of two seats with something of everything."""
+    return kingdom(
+        "elves tower + humans archer, obelisk 2",
+        "orcs citadel + orcs wizard",
+        hands=("humans wizard, orcs hero", "elves archer, obelisk 3"),
+        titles=(Title.EMPEROR, Title.GENERAL),
+        secret=(Title.CONQUEROR, Title.VANDAL),
+        turns=6,
+        idle=1,
+    )
+
+
 def choices(state: State) -> list[Choice]:
     """What the seat in turn may choose in a position that can be."""
     RULES.audit(state)

@@ -1,4 +1,4 @@
-"""`audit` names what is wrong with a position; `draw` shows it whole."""
+"""`audit` names what is wrong with a position."""
 
 from __future__ import annotations
 
@@ -11,22 +11,21 @@ import pytest
 from engine.contract import BadPosition, Seat
 from engine.games.kings_bounty.state import NOBODY, Holding, State
 from engine.games.kings_bounty.titles import Title
-from tests.engine.games.kings_bounty.positions import KIND, ONE, RULES, TWO, back, holding, kinds, kingdom, played
+from tests.engine.games.kings_bounty.positions import (
+    KIND,
+    ONE,
+    RULES,
+    TWO,
+    back,
+    holding,
+    kinds,
+    kingdom,
+    played,
+    sound,
+)
 
 NONE = (NOBODY,) * 6
 Spoiled = dict[str, Any]
-
-
-def sound() -> State:
-    return kingdom(
-        "elves tower + humans archer, obelisk 2",
-        "orcs citadel + orcs wizard",
-        hands=("humans wizard, orcs hero", "elves archer, obelisk 3"),
-        titles=(Title.EMPEROR, Title.GENERAL),
-        secret=(Title.CONQUEROR, Title.VANDAL),
-        turns=6,
-        idle=1,
-    )
 
 
 def hands(first: str) -> Callable[[State], Spoiled]:
@@ -123,31 +122,3 @@ def test_nothing_is_returned_after_the_end() -> None:
     state.over = True
     with pytest.raises(BadPosition, match="cards are being returned after the end"):
         RULES.audit(state)
-
-
-def test_a_position_is_drawn_whole() -> None:
-    state = sound()
-    deck = "obelisk 1, dwarves tower"
-    state.discards = state.deck[:0]
-    state.deck, state.knowers = kinds(deck)[::-1], (ONE, NOBODY)
-    assert RULES.draw(state).splitlines() == [
-        "2 seats, seat 1 to move, turn 7",
-        "titles: EMPEROR (nobody), GENERAL (seat 1)",
-        "seat 1: elves tower + humans archer, obelisk 2",
-        "  hand: orcs hero, humans wizard",
-        "  hidden title: CONQUEROR",
-        "seat 2: orcs citadel + orcs wizard",
-        "  hand: elves archer, obelisk 3",
-        "  hidden title: VANDAL",
-        "deck: 2, from the bottom dwarves tower",
-        "discards: nothing",
-    ]
-
-
-def test_cards_being_returned_are_drawn_too() -> None:
-    state = kingdom("", "", hands=("orcs hero, obelisk 1",), deck="obelisk 2", discards=())
-    lines = RULES.draw(replace(state, returning=kinds("orcs hero"), hands=[kinds("obelisk 1"), ()])).splitlines()
-    assert (lines[0], lines[-3:]) == (
-        "2 seats, seat 1 to return, turn 1",
-        ["returning: orcs hero", "deck: 1", "discards: nothing"],
-    )

@@ -18,13 +18,14 @@ from random import Random
 
 import pytest
 
-from engine.contract import Options, Seat, mute
+from engine.contract import Options, mute
 from engine.games.kings_bounty import state as engine
 from engine.games.kings_bounty.cards import COPIES, KINDS, english
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.titles import Title
 from engine.registry import every_setup
 from tests.engine.games.kings_bounty import oracle
+from tests.engine.games.referee import agreed_choices, agreed_outcome
 
 RULES = KingsBounty()
 SETUPS = list(every_setup(RULES))
@@ -235,27 +236,13 @@ def agreed(state: engine.State, position: oracle.Position) -> dict[engine.Choice
     seen = as_position(state)
     seen.turns_left = position.turns_left
     assert seen == position, RULES.draw(state)
-    acting = oracle.actor(position)
-    assert RULES.to_act(state) == (() if acting is None else (acting,)), RULES.draw(state)
-    moves = {seat: RULES.moves(state, Seat(seat)) for seat in position.hands}
-    assert not any(moves[seat] for seat in moves if seat != acting), RULES.draw(state)
-    listed = [] if acting is None else moves[acting]
-    choices = {move: as_choice(move) for move in listed}
-    assert len(choices) == len(listed), RULES.draw(state)
-    assert set(choices.values()) == oracle.choices(position), RULES.draw(state)
-    compare_points(state, position)
-    return choices
-
-
-def compare_points(state: engine.State, position: oracle.Position) -> None:
-    assert list(RULES.standing(state)) == oracle.scores(position), RULES.draw(state)
-    outcome = RULES.outcome(state)
-    assert (outcome is not None) == oracle.is_over(position), RULES.draw(state)
-    if outcome is not None:
-        assert list(outcome.scores) == oracle.scores(position), RULES.draw(state)
-        assert list(outcome.places) == oracle.places(position), RULES.draw(state)
+    over, scores = oracle.is_over(position), oracle.scores(position)
+    outcome = agreed_outcome(RULES, state, over, scores, oracle.places(position) if over else ())
+    if over:
         told = [{line.what.replace("_", " "): line.points for line in lines} for lines in outcome.lines]
         assert told == [oracle.breakdown(position, seat) for seat in oracle.seats(position)], RULES.draw(state)
+    actor, choices = oracle.actor(position), oracle.choices(position)
+    return agreed_choices(RULES, state, position.hands, actor, choices, as_choice)
 
 
 @cache
