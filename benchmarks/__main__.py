@@ -1,6 +1,6 @@
 """What the bot costs, against its bars: python -m benchmarks [--json].  Takes some two minutes.
 
-presses.py   a press, from its update to what is shown     club.py   the whole bot, many tables, people who press
+presses.py   a press, from its update to what is shown     club.py   the whole bot, many tables, presses
 games.py     whole games: calls, size in the store         null.py   a Telegram that answers at once
 memory.py    10,000 open tables                            start.py  the first page of the playground
 computers.py a press while 50 tables of computers think
@@ -47,26 +47,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def bench(folder: Path) -> Iterator[Row]:
-    """Every row as soon as it is measured; presses with bot and Valkey on one core."""
+    """Every row as soon as it is measured; for presses, bot and Valkey share one core."""
     with one_core():
         yield asyncio.run(with_server(folder / "pictures", partial(presses, pictures=True)))
         yield asyncio.run(with_server(folder / "words", partial(presses, pictures=False)))
     yield asyncio.run(with_server(folder / "computers", partial(computers, data=folder / "computers")))
-    rows, middles = asyncio.run(with_server(folder / "games", games))
+    rows, mid_games = asyncio.run(with_server(folder / "games", games))
     yield from rows
-    yield asyncio.run(with_server(folder / "memory", partial(memory, middles=middles)))
+    yield asyncio.run(with_server(folder / "memory", partial(memory, mid_games=mid_games)))
     yield start(folder)
 
 
 async def with_server(folder: Path, measure: Callable[[Redis], Awaitable[T]]) -> T:
-    """What is measured at an empty server of tables."""
+    """Measure with a server of tables that is empty."""
     async with redis_at("", folder) as redis:
         return await measure(redis)
 
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """This process, and those it starts, on one core, where the system can do that."""
+    """Keep this process and those it starts on one core, where the system allows it."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return

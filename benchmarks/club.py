@@ -1,4 +1,4 @@
-"""A club where many tables play at once: the whole bot between a null Telegram and a real server of tables.
+"""Many tables that play at once: the whole bot between a null Telegram and a real server of tables.
 
 club.open ─▶ a table of people ─▶ club.next_press ─▶ a button on one of its messages ─▶ club.press
 """
@@ -35,7 +35,7 @@ from engine.contract import Move
 
 TOKEN: Final = "4200000000:bench-AAEmNoRealBotHasThisToken"  # noqa: S105  # opens nothing
 PEOPLE: Final = ("Анна", "Борис", "Вера", "Григорий", "Дарья")
-UNHURRIED: Final = 6.0  # seconds between two presses at a table: no call waits for a group's budget
+BETWEEN_PRESSES: Final = 6.0  # seconds between two presses at a table: no call waits for a group's budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,29 +54,32 @@ class Press:
         return f'{{"update_id":{number},"callback_query":{{{query}}}}}'
 
 
-class Mind:
-    """What computers think with, unless they are to rest: then nothing new is begun."""
+class PausableThinking:
+    """Thinkers that can be stopped and set going again."""
 
     def __init__(self, thinking: Thinking) -> None:
-        self.awake = asyncio.Event()
-        self.awake.set()
+        self._going = asyncio.Event()
+        self._going.set()
         self._thinking, self._at_work = thinking, 0
-        self._places = asyncio.Semaphore(len(thinking.thinkers))  # whoever waits for one has not begun
+        self._places = asyncio.Semaphore(len(thinking.thinkers))  # a question that waits for a thinker has not begun
 
-    async def think(self, question: Question) -> Move:
+    async def move(self, question: Question) -> Move:
         async with self._places:
-            await self.awake.wait()
+            await self._going.wait()
             self._at_work += 1
             try:
                 return await self._thinking.move(question)
             finally:
                 self._at_work -= 1
 
-    async def rest(self) -> None:
-        """From now on nobody thinks."""
-        self.awake.clear()
+    async def pause(self) -> None:
+        """Begin no new thought, and wait until those under way have ended."""
+        self._going.clear()
         while self._at_work:  # noqa: ASYNC110  # a bench may be idle for a moment
             await asyncio.sleep(0.05)
+
+    def resume(self) -> None:
+        self._going.set()
 
 
 @dataclass(slots=True)
@@ -86,7 +89,7 @@ class Club:
     telegram: NullTelegram
     clock: Clock
     rng: Random
-    mind: Mind
+    thinking: PausableThinking
     updates: int = 0
     tables: int = 0
 
@@ -110,14 +113,14 @@ class Club:
         return self._press(document.id, document.host, shown["table"], data[0])
 
     async def next_press(self, id: str) -> Press | None:
-        """Any sensible button of a person to act; None when the game is over."""
+        """A button, chosen at random, of a person who is to act; None when the game is over."""
         document = await self.room.sessions.table(id)
         if document.phase is not Phase.PLAYING:
             return None
-        sight = TableView(document, self.room.name)
-        seat = self.rng.choice(sight.acting)
+        table = TableView(document, self.room.name)
+        seat = self.rng.choice(table.acting)
         user = document.people()[seat].id
-        place = "table" if choosing_openly(sight, seat) else f"hand:{user}"
+        place = "table" if choosing_openly(table, seat) else f"hand:{user}"
         there = messages_in(await self.room.store.shown(id))[place]
         return self._press(id, user, there, self.rng.choice(self._buttons(there)))
 
@@ -125,7 +128,7 @@ class Club:
         return Press(id, user, self.telegram.messages[there.chat, there.message], data)
 
     def _buttons(self, there: Shown) -> list[str]:
-        """What the buttons of a message carry that lead on: not back, not what is picked already, not to the rules."""
+        """The data of the buttons that lead to a move: not back, not to the rules, no choice made already."""
         keyboard = json.loads(self.telegram.messages[there.chat, there.message])["reply_markup"]["inline_keyboard"]
         buttons: list[dict[str, Any]] = [button for row in keyboard for button in row]
         return [
@@ -142,15 +145,15 @@ class Club:
     async def handle(self, update: str) -> None:
         await self.application.process_update(Update.de_json(json.loads(update), self.application.bot))
 
-    async def see(self, update: str) -> None:
-        """Handle an update and wait until all it brings about is shown."""
+    async def handle_and_settle(self, update: str) -> None:
+        """Handle an update, and wait until everything it changes is shown."""
         await self.handle(update)
         await self.room.delivery.settle()
 
     async def press(self, press: Press) -> None:
-        """Press, a while after the last press, and wait until all it brings about is shown."""
-        self.clock.skip(UNHURRIED)
-        await self.see(self.update(press))
+        """Press, some seconds after the last press, and wait until everything it changes is shown."""
+        self.clock.skip(BETWEEN_PRESSES)
+        await self.handle_and_settle(self.update(press))
 
 
 @asynccontextmanager
@@ -158,19 +161,19 @@ async def a_club(redis: Redis, pictures: bool, thinkers: int = 1) -> AsyncIterat
     telegram, clock = NullTelegram(), Clock()
     application = build(TOKEN, "https://null", telegram, telegram)
     async with application, thinking(thinkers) as thoughts:
-        mind = Mind(thoughts)
-        room = wire(application, redis, clock, mind.think)
+        pausable = PausableThinking(thoughts)
+        room = wire(application, redis, clock, pausable.move)
         add_handlers(application, room)
         if not pictures:
-            room.delivery.draw = partial(in_words, room.delivery.draw)
+            room.delivery.draw = partial(without_pictures, room.delivery.draw)
         try:
-            yield Club(application, room, telegram, clock, Random(1), mind)
+            yield Club(application, room, telegram, clock, Random(1), pausable)
         finally:
             await room.sessions.close()
             await room.delivery.settle()
             room.delivery.close()
 
 
-def in_words(draw: Draw, document: Document, paths: Mapping[str, str]) -> ScreensByPlace:
+def without_pictures(draw: Draw, document: Document, paths: Mapping[str, str]) -> ScreensByPlace:
     """The screens of a table without their pictures."""
     return {place: screen and replace(screen, picture=None) for place, screen in draw(document, paths).items()}

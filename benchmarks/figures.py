@@ -1,4 +1,4 @@
-"""Rows of figures, each beside its bar; times are scaled to a machine on which the yardstick takes YARDSTICK."""
+"""Rows of figures with their bars; times are scaled to a machine on which the yardstick takes YARDSTICK."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ WIDE: Final = 36
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Figures about one thing, and the yardstick beside them in seconds."""
+    """Figures about one subject, and the yardstick in seconds."""
 
     about: str
     yard: float
     figures: tuple[Figure, ...]
 
     def record(self) -> dict[str, Any]:
-        """The row in JSON's words."""
+        """The row as JSON has it."""
         return {
             "about": self.about,
             "yardstick_ms": round(self.yard * 1e3, 3),
@@ -46,17 +46,17 @@ def milliseconds(what: str, seconds: float, yard: float, bar: float | None = Non
     return Figure(what, round(measured, 2), round(scaled, 2), bar, bar is None or scaled <= bar)
 
 
-def portion(sorted_values: Sequence[float], share: float) -> float:
-    """The value that this share of all does not exceed.
+def percentile(sorted_values: Sequence[float], share: float) -> float:
+    """The value that this share of the values does not exceed.
 
-    >>> portion([1, 2, 3, 4], 0.5)
+    >>> percentile([1, 2, 3, 4], 0.5)
     2
     """
     return sorted_values[max(0, round(len(sorted_values) * share) - 1)]
 
 
 def shown(rows: Iterable[Row]) -> Iterator[str]:
-    """The rows for people, one as soon as it is measured."""
+    """The rows as text, each as soon as it is measured."""
     yield f"scaled: as it would be where the yardstick takes {YARDSTICK * 1e3:.1f} ms"
     for row in rows:
         yield ""

@@ -1,4 +1,4 @@
-"""Whole games of people who take their time: how often the group is called, how large the table grows in the store."""
+"""Whole games of people who play slowly: how many calls the group gets, and how large the table is in the store."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ SIZE_BARS: Final = {"crown_defender": 16.0}  # the games that do not have the us
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A table as the store has it after some move."""
+    """A table as it is stored after a move."""
 
     document: Document
-    notes: dict[str, str]  # of what is shown
+    notes: dict[str, str]  # about what is shown
     size: int  # bytes
 
 
 @dataclass(slots=True)
-class Course:
-    """A game from its first move to its last."""
+class GameRun:
+    """A whole game: what it cost, and the table after each move."""
 
-    opening: int = 0  # calls in the group that count, until the table stood there
-    calls: int = 0  # and those that the moves brought about
+    opening: int = 0  # calls to the group that Telegram counts, until the first move
+    calls: int = 0  # the same from the first move to the last
     stored: list[Stored] = field(default_factory=list)
 
     @property
@@ -41,18 +41,18 @@ class Course:
         return self.stored[len(self.stored) // 2]
 
 
-async def whole_game(club: Club, game: str, seats: int) -> Course:
-    course, id = Course(), await club.open(game, seats)
+async def whole_game(club: Club, game: str, seats: int) -> GameRun:
+    run, id = GameRun(), await club.open(game, seats)
     newest = await club.room.sessions.table(id)
-    course.opening = club.telegram.group_calls[newest.chat]
+    run.opening = club.telegram.group_calls[newest.chat]
     while press := await club.next_press(id):
         await club.press(press)
         stored = await as_stored(club, id)
         if stored.document.revision > newest.revision:
-            course.stored.append(stored)
+            run.stored.append(stored)
             newest = stored.document
-    course.calls = club.telegram.group_calls[newest.chat] - course.opening
-    return course
+    run.calls = club.telegram.group_calls[newest.chat] - run.opening
+    return run
 
 
 def size_bar(game: str) -> float:
@@ -66,25 +66,25 @@ async def as_stored(club: Club, id: str) -> Stored:
 
 
 async def games(redis: Redis, each: int = 3) -> tuple[list[Row], list[Stored]]:
-    """The figures, and a table in the middle of every game that was played."""
-    rows, middles = [], []
+    """The figures, and of every game played the table in its middle."""
+    rows, mid_games = [], []
     async with a_club(redis, pictures=False) as club:
         for game, rules in GAMES.items():
             for seats in rules.seats:
-                courses = [await whole_game(club, game, seats) for _ in range(each)]
-                rows.append(row(game, seats, courses))
-                middles += [course.middle for course in courses]
-    return rows, middles
+                runs = [await whole_game(club, game, seats) for _ in range(each)]
+                rows.append(row(game, seats, runs))
+                mid_games += [run.middle for run in runs]
+    return rows, mid_games
 
 
-def row(game: str, seats: int, courses: list[Course]) -> Row:
-    moves, calls = sum(len(course.stored) for course in courses), sum(course.calls for course in courses)
-    opening, bar = sum(course.opening for course in courses), size_bar(game)
+def row(game: str, seats: int, runs: list[GameRun]) -> Row:
+    moves, calls = sum(len(run.stored) for run in runs), sum(run.calls for run in runs)
+    opening, bar = sum(run.opening for run in runs), size_bar(game)
     figures = (
         count("group calls per move", calls / moves, CALLS_BAR),
         count("with lobby and opening", (opening + calls) / moves),
-        count("moves per game", moves / len(courses)),
-        count("stored in mid-game, kB", max(course.middle.size for course in courses) / 1e3, bar),
-        count("stored at its largest, kB", max(each.size for course in courses for each in course.stored) / 1e3),
+        count("moves per game", moves / len(runs)),
+        count("stored in mid-game, kB", max(run.middle.size for run in runs) / 1e3, bar),
+        count("stored at its largest, kB", max(each.size for run in runs for each in run.stored) / 1e3),
     )
-    return Row(f"{game}, {seats} seats, {len(courses)} whole games", yardstick(), figures)
+    return Row(f"{game}, {seats} seats, {len(runs)} whole games", yardstick(), figures)

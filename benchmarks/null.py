@@ -1,4 +1,4 @@
-"""A Telegram that answers at once and keeps what its chats show: what is left is the cost of the bot itself."""
+"""A Telegram that answers at once and keeps the messages of its chats, so that only the bot's own cost is measured."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class NullTelegram(BaseRequest):
         return self._last
 
     def _show(self, chat: int, number: int, call: Call) -> str:
-        """A message as Telegram gives it back: whole."""
+        """Keep a message, and return it as Telegram does: with all its fields."""
         kind = "supergroup" if chat < 0 else "private"
         content = photo(call) if "photo" in call or "media" in call or "caption" in call else words(call["text"])
         keyboard = f',"reply_markup":{call["reply_markup"]}' if "reply_markup" in call else ""
@@ -81,7 +81,7 @@ def words(text: str) -> str:
 
 
 def photo(call: Call) -> str:
-    """A photo in its sizes; the picture that is already there stays the same file."""
+    """A photo in four sizes, with the same file ids whatever it shows."""
     caption = call.get("caption") or json.loads(call.get("media", "{}")).get("caption", "")
     sizes = ",".join(
         f'{{"file_id":"AgACAgIAAx0CTestFile-{width}","file_unique_id":"AQAD{width}","width":{width},"height":{height}}}'

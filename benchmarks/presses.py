@@ -1,8 +1,8 @@
-"""What a press costs, from the text of its update to the last call it brings about.
+"""What a press costs, from the text of its update to the last call that follows from it.
 
 one by one   CPU of the event loop and of the threads beside it (pictures); how long until it is shown
 at once      how many a second, one press at every table; the CPU of Valkey
-nobody       what a second costs in which nothing happens: the clock goes on looking
+idle         what a second costs in which nothing happens but the ticks of the clock
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from typing import Final
 from redis.asyncio import Redis
 
 from benchmarks.club import Club, Press, a_club
-from benchmarks.figures import Row, count, milliseconds, portion
+from benchmarks.figures import Row, count, milliseconds, percentile
 from bot.app import TICK
 from engine.lab.bench import YARDSTICK, Figure, rate, yardstick
 from engine.registry import GAMES
 
 TABLES: Final = 200
-PAUSE: Final = 0.5  # seconds that pass between two presses anywhere: at its own table it is minutes
+PAUSE: Final = 0.5  # seconds between two presses anywhere; at one table it is minutes
 CPU_BAR: Final = 3.0  # milliseconds
 RATE_BAR: Final = 300.0  # presses per second
 
@@ -33,24 +33,24 @@ class Costs:
     """Of presses made one by one, in seconds."""
 
     moves: list[float] = field(default_factory=list)  # CPU of the event loop, of presses that made a move
-    walks: list[float] = field(default_factory=list)  # and of those that went through a menu
+    menu_steps: list[float] = field(default_factory=list)  # the same, of presses that went a step through a menu
     shown: list[float] = field(default_factory=list)  # until everything was shown
     answered: list[float] = field(default_factory=list)  # until the person had an answer
-    beside: float = 0.0  # CPU of threads beside the loop, of all presses
+    off_loop: float = 0.0  # CPU of threads beside the loop, of all presses
     calls: int = 0
 
     def figures(self, yard: float) -> Iterator[Figure]:
-        loop, shown, answered = sorted([*self.moves, *self.walks]), sorted(self.shown), sorted(self.answered)
+        loop, shown, answered = sorted([*self.moves, *self.menu_steps]), sorted(self.shown), sorted(self.answered)
         yield milliseconds("CPU, ms", sum(loop) / len(loop), yard, CPU_BAR)
-        yield milliseconds("CPU, ms: p50", portion(loop, 0.5), yard)
-        yield milliseconds("CPU, ms: p95", portion(loop, 0.95), yard)
+        yield milliseconds("CPU, ms: p50", percentile(loop, 0.5), yard)
+        yield milliseconds("CPU, ms: p95", percentile(loop, 0.95), yard)
         yield milliseconds("CPU, ms: of a move", sum(self.moves) / len(self.moves), yard)
-        if self.walks:
-            yield milliseconds("CPU, ms: of a step in a menu", sum(self.walks) / len(self.walks), yard)
-        yield milliseconds("CPU beside the loop, ms", self.beside / len(loop), yard)
-        yield milliseconds("answered after, ms: p95", portion(answered, 0.95), yard)
-        yield milliseconds("shown after, ms: p50", portion(shown, 0.5), yard)
-        yield milliseconds("shown after, ms: p95", portion(shown, 0.95), yard)
+        if self.menu_steps:
+            yield milliseconds("CPU, ms: of a step in a menu", sum(self.menu_steps) / len(self.menu_steps), yard)
+        yield milliseconds("CPU beside the loop, ms", self.off_loop / len(loop), yard)
+        yield milliseconds("answered after, ms: p95", percentile(answered, 0.95), yard)
+        yield milliseconds("shown after, ms: p50", percentile(shown, 0.5), yard)
+        yield milliseconds("shown after, ms: p95", percentile(shown, 0.95), yard)
         yield count("Telegram calls", self.calls / len(loop))
 
 
@@ -78,11 +78,12 @@ async def opened(club: Club, tables: int) -> list[str]:
 
 
 async def pressing(club: Club, ids: list[str]) -> list[Press]:
-    """A press for every table; where a game is over another begins."""
+    """A press for every table."""
     return [await press_at(club, ids, number) for number in range(len(ids))]
 
 
 async def press_at(club: Club, ids: list[str], number: int) -> Press:
+    """A press for one table; where its game is over, another table is opened in its place."""
     while (press := await club.next_press(ids[number])) is None:
         game = await club.room.sessions.table(ids[number])
         ids[number] = await club.open(game.game, len(game.chairs))
@@ -93,22 +94,22 @@ async def one_by_one(club: Club, ids: list[str], rounds: int) -> Costs:
     costs = Costs()
     for _ in range(rounds):
         for number in range(len(ids)):
-            await weigh(club, await press_at(club, ids, number), costs)
+            await measure(club, await press_at(club, ids, number), costs)
     return costs
 
 
-async def weigh(club: Club, press: Press, costs: Costs) -> None:
-    """One press on the scales."""
+async def measure(club: Club, press: Press, costs: Costs) -> None:
+    """Make one press and note what it costs."""
     update, revision = club.update(press), await club.room.store.revision(press.table)
     calls, started, everything, loop = club.telegram.calls, perf_counter(), process_time(), thread_time()
-    await club.see(update)
+    await club.handle_and_settle(update)
     spent = thread_time() - loop
-    costs.beside += process_time() - everything - spent
+    costs.off_loop += process_time() - everything - spent
     costs.shown.append(perf_counter() - started)
     costs.answered.append(club.telegram.answered - started)
     costs.calls += club.telegram.calls - calls
     moved = await club.room.store.revision(press.table) != revision
-    (costs.moves if moved else costs.walks).append(spent)
+    (costs.moves if moved else costs.menu_steps).append(spent)
     club.clock.skip(PAUSE)
 
 
@@ -118,7 +119,7 @@ async def cpu_of_valkey(club: Club) -> float:
 
 
 async def at_once(club: Club, ids: list[str], rounds: int) -> tuple[float, float]:
-    """Seconds a press takes, and those of Valkey's CPU in it, when every table has one at the same time."""
+    """Seconds a press takes, and seconds of Valkey's CPU, when all tables are pressed at the same time."""
     spent = valkey = 0.0
     for _ in range(rounds):
         updates = [club.update(press) for press in await pressing(club, ids)]
@@ -132,7 +133,7 @@ async def at_once(club: Club, ids: list[str], rounds: int) -> tuple[float, float
 
 
 async def idle_second(club: Club, rounds: int = 20) -> float:
-    """CPU of bot and Valkey, in seconds, while the clock looks and finds nothing due."""
+    """CPU of bot and Valkey, in seconds, for a second in which the clock finds nothing due."""
     await asyncio.gather(club.room.sessions.tick(), club.room.delivery.catch_up())
     await club.room.delivery.settle()
     used, loop = await cpu_of_valkey(club), thread_time()

@@ -1,4 +1,4 @@
-"""How long after its start the playground shows its first page."""
+"""How long the playground takes from its start to its first page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT: Final = Path(__file__).parents[1]
 
 
 def start(folder: Path, times: int = 3) -> Row:
-    """The best of a few starts: the first one reads the program from the disk."""
+    """The best and the worst of a few starts: the first one reads the program from the disk."""
     taken = [first_page(folder) for _ in range(times)]
     yard = yardstick()
     figures = (milliseconds("first page, ms", min(taken), yard, BAR), milliseconds("at worst, ms", max(taken), yard))

@@ -1,4 +1,4 @@
-"""The bench measures what it says: whole games really played, tables really stored, presses that really press."""
+"""The benchmarks measure what they say: whole games are played, tables are stored, presses are handled."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from redis.asyncio import Redis
 from benchmarks import __main__ as command
 from benchmarks.club import a_club
 from benchmarks.computers import computers
-from benchmarks.figures import Row, count, milliseconds, portion, shown
+from benchmarks.figures import Row, count, milliseconds, percentile, shown
 from benchmarks.games import as_stored, whole_game
-from benchmarks.memory import memory, put_up
+from benchmarks.memory import memory, store_copy
 from benchmarks.presses import presses
 from benchmarks.start import start
 from bot.store.store import Store
@@ -60,19 +60,19 @@ def test_the_command_gives_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 
 @pytest.mark.parametrize(("share", "value"), [(0.5, 10), (0.95, 19), (1.0, 20), (0.0, 1)])
 def test_a_portion_is_the_value_that_so_many_do_not_exceed(share: float, value: int) -> None:
-    assert portion(range(1, 21), share) == value
+    assert percentile(range(1, 21), share) == value
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_to_its_end(redis: Redis, game: str) -> None:
     async with a_club(redis, pictures=False) as club:
-        course = await whole_game(club, game, GAMES[game].seats[0])
-    last, begun = course.stored[-1].document, GAMES[game].seats[0] + 2  # everybody sits down, and it starts
+        run = await whole_game(club, game, GAMES[game].seats[0])
+    last, begun = run.stored[-1].document, GAMES[game].seats[0] + 2  # everybody sits down, and it starts
     assert last.phase is Phase.OVER
     assert last.record
-    assert len(last.record.journal) == len(course.stored)
-    assert [each.document.revision for each in course.stored] == [*range(begun, begun + len(course.stored))]
-    assert course.calls >= len({each.notes["table"] for each in course.stored}) - 1
+    assert len(last.record.journal) == len(run.stored)
+    assert [each.document.revision for each in run.stored] == [*range(begun, begun + len(run.stored))]
+    assert run.calls >= len({each.notes["table"] for each in run.stored}) - 1
 
 
 async def test_every_press_of_the_bench_is_answered_and_weighed(redis: Redis) -> None:
@@ -109,7 +109,7 @@ async def test_a_stored_copy_is_a_table_of_other_people_elsewhere(redis: Redis) 
     async with a_club(redis, pictures=False) as club:
         middle = await as_stored(club, await club.open("fairy_scuffle", 2))
     store = Store(redis)
-    await put_up(store, middle, 7)
+    await store_copy(store, middle, 7)
     (id,) = await store.of(5_000_000_070)
     document = await store.load(id)
     assert document
@@ -120,10 +120,10 @@ async def test_a_stored_copy_is_a_table_of_other_people_elsewhere(redis: Redis) 
 
 async def test_memory_grows_with_the_tables(redis: Redis) -> None:
     async with a_club(redis, pictures=False) as club:
-        middles = [await as_stored(club, await club.open(game, 2)) for game in GAMES]
-    few = await memory(redis, middles, tables=20)
+        mid_games = [await as_stored(club, await club.open(game, 2)) for game in GAMES]
+    few = await memory(redis, mid_games, tables=20)
     await redis.flushall()
-    many = await memory(redis, middles, tables=200)
+    many = await memory(redis, mid_games, tables=200)
     assert 0 < few.figures[0].measured < many.figures[0].measured
 
 
