@@ -62,7 +62,7 @@ from engine.games.crown_defender.phases.locations import waiting
 from engine.games.crown_defender.phases.market import gifts, price_of, scrolls, trades
 from engine.games.crown_defender.phases.orders import into_the_dark
 from engine.games.crown_defender.phases.scrolls import casts
-from engine.games.crown_defender.state import NOBODY, Ask, Phase
+from engine.games.crown_defender.state import NOBODY, Phase, Sidestep
 
 
 def whole_of(move: Move, view: AnyView) -> str:
@@ -146,7 +146,7 @@ def _only_withdrawal(move: Withdraw, view: AnyView) -> str:
 
 def _step(move: Step, view: AnyView) -> str:
     question = view.state.pending[-1]
-    if question.ask != Ask.SIDESTEP:
+    if not isinstance(question, Sidestep):
         return cell_name(move.cell)
     way = COLUMN[move.cell] - COLUMN[view.state.units[question.unit].cell]
     side = "left" if way < 0 else "right" if way > 0 else "stay"

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from bot.games.crown_defender import deck, menu
 from bot.games.crown_defender.board import called_below, open_to_all
@@ -45,7 +45,18 @@ from engine.games.crown_defender.phases.activation import has_orders
 from engine.games.crown_defender.phases.locations import waiting
 from engine.games.crown_defender.phases.market import price_of
 from engine.games.crown_defender.phases.orders import servable
-from engine.games.crown_defender.state import NOBODY, Ask, Phase, Question, State
+from engine.games.crown_defender.state import (
+    NOBODY,
+    Dismantling,
+    Phase,
+    Question,
+    Raising,
+    Sidestep,
+    State,
+    StepOut,
+    Thunder,
+    WayOut,
+)
 
 CHAPTERS: Final = (*range(Phase.LOCATIONS), Phase.MARKET, Phase.ACTIVATION)  # phases that end one
 
@@ -214,18 +225,21 @@ def _asked_for_orders(state: State, seat: Seat) -> Html:
 
 
 def _asked(state: State, question: Question) -> Html:
-    match question.ask:
-        case Ask.SIDESTEP:
+    match question:
+        case Sidestep():
             return html.crown_defender.ask_sidestep(unit=own(state.units[question.unit]))
-        case Ask.DISMANTLE:
+        case Dismantling():
             return html.crown_defender.ask_dismantle(name=kind_name(question.kind), price=price_of(question))
-        case Ask.RAISE:
+        case Raising():
             return html.crown_defender.ask_raise()
-        case Ask.WAY_OUT:
+        case WayOut():
             return html.crown_defender.ask_way_out(unit=kind_short(state.units[question.unit].kind))
-        case Ask.STEP_OUT:
+        case StepOut():
             return html.crown_defender.ask_step_out(unit=kind_short(state.units[question.unit].kind))
-    return html.crown_defender.ask_thunder()
+        case Thunder():
+            return html.crown_defender.ask_thunder()
+        case _:
+            assert_never(question)
 
 
 SCREENS: Final = CrownDefenderScreens()

@@ -28,7 +28,7 @@ from engine.games.crown_defender.cards import (
     kinds_of,
     whole_deck,
 )
-from engine.games.crown_defender.state import Ask, Dungeon, Market, Phase, Player, State
+from engine.games.crown_defender.state import Dismantling, Dungeon, Market, Phase, Player, State
 
 # How many there are of each card, and none of NOBODY, which is -1: an empty slot.
 COPIES: Final = (*(CARDS[kind].copies for kind in Kind), 0)
@@ -111,7 +111,7 @@ def in_play(state: State) -> tuple[list[int], list[list[int]]]:
 
 def _being_hired(state: State, seat: int) -> list[int]:
     """What everybody knows to be in a hand: a creature that is still being paid for."""
-    return [one.kind for one in state.pending if one.ask == Ask.DISMANTLE and one.seat == seat]
+    return [one.kind for one in state.pending if isinstance(one, Dismantling) and one.seat == seat]
 
 
 def _secret(player: Player) -> bool:

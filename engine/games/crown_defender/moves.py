@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Final, get_args
 
 from engine.contract import Move
 from engine.games.crown_defender.board import NOWHERE, called
@@ -390,12 +391,6 @@ class Keep(Move):
         return "keep the hand"
 
 
-SETUP = (ChooseRaces, ChooseCentre, Recruit, Dismiss, Muster, DeckReady, PlacePalisade, Draw, Mulligan)
-MARKET = (Hire, Dismantle, Pay, Raise, Decline, Build, BuyScroll, Cast, Renew, Give)
-ORDERS = (Marshal, Order, Withdraw, Explore, LeaveDungeon)
-ACTION = (Charge, Activate, Step, Attack, Use, Done, GoOut, Strike)
-KINDS = (*SETUP, UseLocation, SkipLocation, Enter, StayOut, *MARKET, *ORDERS, *ACTION, End, Discard, Keep)
-
 Choice = (
     ChooseRaces | ChooseCentre | Recruit | Dismiss | Muster | DeckReady | PlacePalisade | Draw | Mulligan
     | UseLocation | SkipLocation | Enter | StayOut
@@ -404,3 +399,5 @@ Choice = (
     | Charge | Activate | Step | Attack | Use | Done | GoOut | Strike
     | End | Discard | Keep
 )  # fmt: skip
+KINDS: Final[tuple[type[Choice], ...]] = get_args(Choice)
+"""The kinds of move, in the order in which a menu shows them."""

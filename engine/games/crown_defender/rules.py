@@ -9,28 +9,31 @@ thinking/    what helps a computer player        presets.py  decks people keep f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final, assert_never
 
 from engine.contract import ALONE, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, View, places
-from engine.games.crown_defender import events, hidden, moves
+from engine.games.crown_defender import events, hidden
 from engine.games.crown_defender.audit.position import audit
 from engine.games.crown_defender.board import Side
-from engine.games.crown_defender.effects.resolution import Resolution
-from engine.games.crown_defender.moves import Choice
-from engine.games.crown_defender.phases import (
-    activation,
-    charge,
-    dungeon,
-    locations,
-    market,
-    orders,
-    scrolls,
-    setup,
-    turn,
+from engine.games.crown_defender.effects.resolution import DEEDS, Resolution
+from engine.games.crown_defender.moves import KINDS, Choice, Decline, GoOut, Strike
+from engine.games.crown_defender.phases import activation, dungeon, market, setup, turn
+from engine.games.crown_defender.state import (
+    DRAWN,
+    Dismantling,
+    Ending,
+    Phase,
+    Question,
+    Raising,
+    Sidestep,
+    Source,
+    State,
+    StepOut,
+    Thunder,
+    WayOut,
 )
-from engine.games.crown_defender.state import DRAWN, Ask, Ending, Phase, Question, Source, State
 from engine.games.crown_defender.text.drawing import draw
 from engine.games.crown_defender.thinking import THINKING
 
@@ -41,7 +44,7 @@ _TOGETHER: Final = frozenset({Phase.DECK, Phase.FIRST_HAND, Phase.MULLIGAN})
 
 class CrownDefender:
     id: str = "crown_defender"
-    version: int = 1
+    version: int = 2
     seats: range = range(2, 5)
     longest: int = 30_000  # 30 rounds of four turns; money, scrolls, orders and CD-74 bound what a turn holds
     options: Sequence[Option] = (
@@ -51,7 +54,7 @@ class CrownDefender:
         Option("even", (False, True), False, (3,)),
     )
     state: type[State] = State
-    kinds: Sequence[type[Choice]] = moves.KINDS
+    kinds: Sequence[type[Choice]] = KINDS
     events: Sequence[type[Event]] = events.KINDS
     thinking = THINKING
 
@@ -71,12 +74,12 @@ class CrownDefender:
         if seat not in self.to_act(state):
             return ()
         if state.pending:
-            return tuple(_ANSWERS[state.pending[-1].ask](state, state.pending[-1]))
+            return tuple(_answers(state, state.pending[-1]))
         return tuple((turn if state.phase in _TURN else setup).choices(state, seat))
 
     def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
         resolution = Resolution(state, chance, emit)
-        _DEEDS[type(move)](resolution, seat, move)
+        DEEDS[type(move)](resolution, seat, move)
         if not resolution.over():
             turn.go_on(resolution)
 
@@ -110,122 +113,16 @@ def _lines(state: State, side: Side) -> tuple[Line, ...]:
     return tuple(Line(source.name.lower(), state.points[side][source]) for source in Source)
 
 
-def _steps(state: State, question: Question) -> Sequence[Choice]:
-    return tuple(map(activation.step_to, question.cells))
-
-
-def _doors(state: State, question: Question) -> Sequence[Choice]:
-    return tuple(map(moves.GoOut, question.cells))
-
-
-def _thunder(state: State, question: Question) -> Sequence[Choice]:
-    return (*map(moves.Strike, dungeon.struck_by_thunder(state, question.seat)), moves.Decline())
-
-
-_ANSWERS: Final[dict[Ask, Callable[[State, Question], Any]]] = {
-    Ask.SIDESTEP: _steps,
-    Ask.DISMANTLE: market.dismantlings,
-    Ask.RAISE: dungeon.raisings,
-    Ask.WAY_OUT: _doors,
-    Ask.STEP_OUT: _steps,
-    Ask.THUNDER: _thunder,
-}
-
-
-# What each kind of move does
-
-
-def _answered(deed: Callable[[Resolution, Question, Any], None]) -> Callable[[Resolution, Seat, Any], None]:
-    """A deed that answers the open question."""
-    return lambda resolution, seat, move: deed(resolution, resolution.state.pending.pop(), move)
-
-
-def _ended(resolution: Resolution, seat: Seat, move: Choice) -> None:
-    resolution.state.players[seat].ended = True
-
-
-def _handled(resolution: Resolution, seat: Seat, move: moves.SkipLocation) -> None:
-    resolution.state.handled += ((seat, move.cell),)
-
-
-def _entered(resolution: Resolution, seat: Seat, move: moves.Enter) -> None:
-    dungeon.enter(resolution, move.unit)
-    _ended(resolution, seat, move)
-
-
-def _stepped(resolution: Resolution, question: Question, move: moves.Step) -> None:
-    if question.ask == Ask.SIDESTEP:
-        activation.sidestep(resolution, question, move.cell)
-    else:
-        dungeon.come_out(resolution, question, move.cell)
-        _acts(resolution, question)
-
-
-def _went_out(resolution: Resolution, question: Question, move: moves.GoOut) -> None:
-    dungeon.go_out(resolution, question, move.entrance)
-    if not resolution.state.pending or resolution.state.pending[-1].unit != question.unit:
-        _acts(resolution, question)
-
-
-def _acts(resolution: Resolution, question: Question) -> None:
-    """Who came out by two orders goes on like any other unit."""
-    out = question.unit in resolution.units and resolution.units[question.unit].on_field
-    if question.then_acts and out and not resolution.over():
-        activation.march(resolution, resolution.units[question.unit].controller, question.unit)
-
-
-def _declined(resolution: Resolution, question: Question, move: moves.Decline) -> None:
-    """Nothing happens."""
-
-
-def _done(resolution: Resolution, seat: Seat, move: moves.Done) -> None:
-    resolution.state.acting = None
-
-
-def _drawn(resolution: Resolution, seat: Seat, move: moves.Draw) -> None:
-    turn.draw_one(resolution, seat, move)
-    if resolution.state.phase == Phase.FIRST_HAND:
-        setup.go_on_drawing(resolution, seat)
-
-
-_DEEDS: Final[dict[type[Choice], Callable[[Resolution, Seat, Any], None]]] = {
-    moves.ChooseRaces: setup.choose_races,
-    moves.ChooseCentre: setup.choose_centre,
-    moves.Recruit: lambda resolution, seat, move: setup.recruit_hero(resolution, seat, move.kind),
-    moves.Dismiss: lambda resolution, seat, move: setup.dismiss(resolution, seat, move.kind),
-    moves.Muster: lambda resolution, seat, move: setup.muster(resolution, seat),
-    moves.DeckReady: lambda resolution, seat, move: setup.deck_ready(resolution, seat),
-    moves.PlacePalisade: setup.place_palisade,
-    moves.Draw: _drawn,
-    moves.Mulligan: setup.mulligan,
-    moves.UseLocation: lambda resolution, seat, move: locations.visit(resolution, seat, move.cell, move.target),
-    moves.SkipLocation: _handled,
-    moves.Enter: _entered,
-    moves.StayOut: _ended,
-    moves.Hire: market.hire,
-    moves.Dismantle: _answered(lambda resolution, question, move: market.dismantle(resolution, question, move.kind)),
-    moves.Pay: _answered(lambda resolution, question, move: market.pay(resolution, question)),
-    moves.Raise: _answered(lambda resolution, question, move: dungeon.raise_up(resolution, question.seat, move)),
-    moves.Decline: _answered(_declined),
-    moves.Build: market.build,
-    moves.BuyScroll: market.buy,
-    moves.Cast: scrolls.cast,
-    moves.Renew: market.renew,
-    moves.Give: market.give,
-    moves.End: _ended,
-    moves.Marshal: lambda resolution, seat, move: orders.marshal(resolution.state, seat),
-    moves.Order: lambda resolution, seat, move: orders.give(resolution.state, seat, move.unit),
-    moves.Withdraw: lambda resolution, seat, move: orders.withdraw(resolution.state, seat, move.unit),
-    moves.Explore: lambda resolution, seat, move: orders.send(resolution.state, seat, move.steps),
-    moves.LeaveDungeon: lambda resolution, seat, move: orders.send_out(resolution.state, seat),
-    moves.Activate: lambda resolution, seat, move: activation.activate(resolution, seat, move.unit),
-    moves.Charge: lambda resolution, seat, move: charge.charge(resolution, seat),
-    moves.Step: _answered(_stepped),
-    moves.Attack: lambda resolution, seat, move: activation.attack(resolution, move.target),
-    moves.Use: lambda resolution, seat, move: activation.use(resolution, move),
-    moves.Done: _done,
-    moves.GoOut: _answered(_went_out),
-    moves.Strike: _answered(lambda resolution, question, move: dungeon.thunder(resolution, question.seat, move.target)),
-    moves.Discard: lambda resolution, seat, move: turn.discard(resolution, seat, move.kind),
-    moves.Keep: _ended,
-}
+def _answers(state: State, question: Question) -> Iterable[Choice]:
+    match question:
+        case Sidestep() | StepOut():
+            return map(activation.step_to, question.cells)
+        case WayOut():
+            return map(GoOut, question.cells)
+        case Dismantling():
+            return market.dismantlings(state, question)
+        case Raising():
+            return dungeon.raisings(state, question)
+        case Thunder():
+            return (*map(Strike, dungeon.struck_by_thunder(state, question.seat)), Decline())
+    assert_never(question)

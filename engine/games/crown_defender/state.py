@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import Final
+from typing import Final, Literal
 
 from engine.contract import Seat
 from engine.games.crown_defender.board import IN_DUNGEON, NOWHERE, Side, called
@@ -200,26 +200,71 @@ class Acting:
     used: tuple[Ability, ...] = ()  # red abilities; «Сдвиг» once for each creature it moved
 
 
-class Ask(IntEnum):
-    SIDESTEP = 0  # «Подвижность»: beside, or stay
-    DISMANTLE = 1  # «Конструктор»: graveyard cards instead of coins
-    RAISE = 2  # «Воскрешение», the horn: a creature from the graveyard
-    WAY_OUT = 3  # which entrance the explorer leaves by
-    STEP_OUT = 4  # which cell beside it, or the nearest free one: then the enemy answers
-    THUNDER = 5  # whom the scroll of the lair strikes
+# Questions: what one seat must answer before anything else goes on.  `ask` tells them apart where they are stored.
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What one seat must answer before anything else goes on."""
+class Sidestep:
+    """«Подвижность»: the unit that acts steps beside, or stays."""
 
-    ask: Ask
     seat: Seat
-    unit: int = NOBODY
-    cells: tuple[int, ...] = ()
-    kind: int = NOBODY  # DISMANTLE: what is being hired
-    most: int = 0  # RAISE: the highest cost;  DISMANTLE: how many cards are given so far
-    then_acts: bool = False  # WAY_OUT, STEP_OUT: it is activated afterwards
+    unit: int
+    cells: tuple[int, ...]  # its own among them
+    ask: Literal["sidestep"] = "sidestep"
+
+
+@dataclass(frozen=True, slots=True)
+class Dismantling:
+    """«Конструктор»: graveyard cards instead of coins for a creature that is being hired."""
+
+    seat: Seat
+    kind: Kind
+    cell: int
+    given: int = 0  # cards so far
+    ask: Literal["dismantle"] = "dismantle"
+
+
+@dataclass(frozen=True, slots=True)
+class Raising:
+    """«Воскрешение», the horn: a creature comes out of the graveyard."""
+
+    seat: Seat
+    most: int  # the highest cost
+    unit: int = NOBODY  # whose «Воскрешение» it is
+    ask: Literal["raise"] = "raise"
+
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """By which entrance the explorer leaves."""
+
+    seat: Seat
+    unit: int
+    cells: tuple[int, ...]
+    then_acts: bool  # it is activated afterwards
+    ask: Literal["way out"] = "way out"
+
+
+@dataclass(frozen=True, slots=True)
+class StepOut:
+    """To which cell beside the entrance; or to the nearest free one: then an enemy is asked (CD-39)."""
+
+    seat: Seat
+    unit: int
+    cells: tuple[int, ...]
+    then_acts: bool
+    ask: Literal["step out"] = "step out"
+
+
+@dataclass(frozen=True, slots=True)
+class Thunder:
+    """Whom the scroll of the lair strikes."""
+
+    seat: Seat
+    ask: Literal["thunder"] = "thunder"
+
+
+Question = Sidestep | Dismantling | Raising | WayOut | StepOut | Thunder
 
 
 @dataclass(slots=True)

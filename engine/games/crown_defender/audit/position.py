@@ -5,10 +5,9 @@ war ─▶ phase ─▶ cells ─▶ units ─▶ cards (whereabouts.py) ─▶ 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
-from typing import Final
+from typing import Final, assert_never
 
 from engine.contract import SEATS, Seat, require
 from engine.games.crown_defender.audit.whereabouts import audit_cards
@@ -51,15 +50,20 @@ from engine.games.crown_defender.state import (
     DRAWN,
     NOBODY,
     Acting,
-    Ask,
     Chill,
+    Dismantling,
     Ending,
     Given,
     Phase,
     Player,
     Question,
+    Raising,
+    Sidestep,
     State,
+    StepOut,
+    Thunder,
     Unit,
+    WayOut,
 )
 
 Order = tuple[tuple[Seat, ...], ...]
@@ -91,13 +95,13 @@ MENDED: Final = {Phase.DECK: DECK_CHANGES, Phase.ORDERS: ORDER_CHANGES}
 LIFE: Final = tuple(CARDS[kind].life for kind in Kind)
 RAISES: Final = CARDS[Kind.NECROMANCER].abilities[Ability.RAISE_DEAD]
 IN_THE_DUNGEON: Final = frozenset({Phase.ENTRANCE, Phase.ACTIVATION})
-ASKED: Final = {
-    Ask.SIDESTEP: frozenset({Phase.ACTIVATION}),
-    Ask.DISMANTLE: frozenset({Phase.MARKET}),
-    Ask.RAISE: frozenset({Phase.MARKET, *IN_THE_DUNGEON}),
-    Ask.WAY_OUT: IN_THE_DUNGEON,
-    Ask.STEP_OUT: IN_THE_DUNGEON,
-    Ask.THUNDER: IN_THE_DUNGEON,
+ASKED: Final[dict[type[Question], frozenset[Phase]]] = {
+    Sidestep: frozenset({Phase.ACTIVATION}),
+    Dismantling: frozenset({Phase.MARKET}),
+    Raising: frozenset({Phase.MARKET, *IN_THE_DUNGEON}),
+    WayOut: IN_THE_DUNGEON,
+    StepOut: IN_THE_DUNGEON,
+    Thunder: IN_THE_DUNGEON,
 }
 FIRST_BUILDING: Final = int(Kind.PALISADE)
 
@@ -280,14 +284,26 @@ def _audit_acting(state: State, acting: Acting) -> None:
 
 def _audit_question(state: State, question: Question) -> None:
     require(0 <= question.seat < len(state.players), "a seat is asked")
-    require(question.ask == Ask.STEP_OUT or question.seat in state.on_turn, "who is on turn is asked")
-    require(state.phase in ASKED[question.ask], "this is not asked now")
-    require(question.unit == NOBODY or question.unit in state.units, "the unit in question is there")
-    require(all(0 <= cell < CELLS for cell in question.cells), "a question is about cells of the board")
-    _QUESTIONS[question.ask](state, question)
+    require(isinstance(question, StepOut) or question.seat in state.on_turn, "who is on turn is asked")
+    require(state.phase in ASKED[type(question)], "this is not asked now")
+    if not isinstance(question, Dismantling | Thunder):
+        require(question.unit == NOBODY or question.unit in state.units, "the unit in question is there")
+    match question:
+        case Sidestep():
+            _audit_sidestep(state, question)
+        case Dismantling():
+            _audit_dismantling(state, question)
+        case Raising():
+            require(question.most in (RAISES, HORN_COST), "no such power over the dead")
+        case WayOut() | StepOut():
+            _audit_way_out(state, question)
+        case Thunder():
+            pass
+        case _:
+            assert_never(question)
 
 
-def _audit_sidestep(state: State, question: Question) -> None:
+def _audit_sidestep(state: State, question: Sidestep) -> None:
     acting = state.acting is not None and state.acting.unit == question.unit
     require(acting, "who steps aside is acting")
     cell = state.units[question.unit].cell
@@ -295,35 +311,17 @@ def _audit_sidestep(state: State, question: Question) -> None:
     require(len(question.cells) > 1 and aside.issuperset(question.cells), "a step aside leads beside, or stays")
 
 
-def _audit_dismantling(state: State, question: Question) -> None:
+def _audit_dismantling(state: State, question: Dismantling) -> None:
     player = state.players[question.seat]
     require(question.kind in player.hand, "who is being hired is still in the hand")
-    require(Ability.CONSTRUCTOR in CARDS[Kind(question.kind)].abilities, "nobody else is paid for in graveyard cards")
-    require(0 <= question.most <= len(player.dismantled), "what was given is dismantled")
-    castle = CASTLE[player.side]
-    require(len(question.cells) == 1 and question.cells[0] in castle, "one cell of the castle to hire it on")
+    require(Ability.CONSTRUCTOR in CARDS[question.kind].abilities, "nobody else is paid for in graveyard cards")
+    require(0 <= question.given <= len(player.dismantled), "what was given is dismantled")
+    require(question.cell in CASTLE[player.side], "one cell of the castle to hire it on")
 
 
-def _audit_raising(state: State, question: Question) -> None:
-    require(question.most in (RAISES, HORN_COST), "no such power over the dead")
-
-
-def _audit_way_out(state: State, question: Question) -> None:
+def _audit_way_out(state: State, question: WayOut | StepOut) -> None:
     require(question.unit == state.explorer != NOBODY, "the explorer comes out")
-    doors = question.ask == Ask.WAY_OUT
+    require(all(0 <= cell < CELLS for cell in question.cells), "a question is about cells of the board")
+    doors = isinstance(question, WayOut)
     require(not doors or question.cells == entrances(state.centre), "it comes out by one of the entrances")
     require(doors or len(question.cells) > 1, "with one cell to step out to nobody is asked")
-
-
-def _audit_thunder(state: State, question: Question) -> None:
-    require(question.unit == NOBODY, "thunder strikes by itself")
-
-
-_QUESTIONS: Final[dict[Ask, Callable[[State, Question], None]]] = {
-    Ask.SIDESTEP: _audit_sidestep,
-    Ask.DISMANTLE: _audit_dismantling,
-    Ask.RAISE: _audit_raising,
-    Ask.WAY_OUT: _audit_way_out,
-    Ask.STEP_OUT: _audit_way_out,
-    Ask.THUNDER: _audit_thunder,
-}

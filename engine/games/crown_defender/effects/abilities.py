@@ -15,7 +15,7 @@ from engine.games.crown_defender.cards import CARDS, ROT_DAMAGE, Ability, Kind
 from engine.games.crown_defender.effects.resolution import Cause, Resolution
 from engine.games.crown_defender.effects.units import Moment, works
 from engine.games.crown_defender.events import Harm, Raised, Stole, Token
-from engine.games.crown_defender.state import NOBODY, Ask, Question, State, Unit
+from engine.games.crown_defender.state import NOBODY, Raising, State, Unit
 
 # What comes through to it: immunity, then flight, then armour, then having no body
 
@@ -186,7 +186,7 @@ def raise_dead(resolution: Resolution, number: int, x: int) -> None:
     """Only when hired from the hand; the rules ask the question only while it can be answered."""
     seat = resolution.units[number].controller
     if can_raise(resolution.state, seat, x):
-        resolution.state.pending.append(Question(Ask.RAISE, seat, number, most=x))
+        resolution.state.pending.append(Raising(seat, x, number))
 
 
 @works(Moment.DAWN, Ability.REGENERATION)

@@ -16,9 +16,9 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from engine.contract import Chance, Emit, Seat, mute
+from engine.contract import Chance, Emit, Move, Seat, mute
 from engine.games.crown_defender.board import IN_DUNGEON, Side
 from engine.games.crown_defender.cards import CONDEMNED_REWARD, MOST_MANA, Ability
 from engine.games.crown_defender.effects.units import Moment, has, pieces
@@ -34,11 +34,13 @@ from engine.games.crown_defender.events import (
     Token,
     WonPoints,
 )
-from engine.games.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Source, State, Unit
+from engine.games.crown_defender.state import DRAWN, NOBODY, Acting, Chill, Ending, Phase, Question, Source, State, Unit
 
 MOST_TRIGGERS: Final = 2_000  # of one move: far more than a full board can set off
 
 Trigger = Callable[..., None]
+M = TypeVar("M", bound=Move)
+Q = TypeVar("Q", bound=Question)
 
 
 class EndlessEffects(RuntimeError):
@@ -74,6 +76,19 @@ class Resolution:
 
     def over(self) -> bool:
         return self.state.phase == Phase.OVER
+
+    def acting(self) -> Acting:
+        """The unit that acts; where a move is made with it there is one."""
+        if self.state.acting is None:
+            raise TypeError("no unit acts")
+        return self.state.acting
+
+    def answered(self, kind: type[Q]) -> Q:
+        """The open question, of a kind that is known: it is answered now."""
+        question = self.state.pending.pop()
+        if not isinstance(question, kind):
+            raise TypeError(f"{question} is asked, and no {kind.__name__}")
+        return question
 
     # Effects
 
@@ -286,3 +301,20 @@ class Resolution:
         state.orders.clear()
         state.acting = None
         self.tell(GameEnded(None if winner == DRAWN else Side(winner), ending))
+
+
+# What each kind of move does
+
+
+Deed = Callable[[Resolution, Seat, M], None]
+DEEDS: Final[dict[type[Move], Deed[Any]]] = {}
+
+
+def deed(*kinds: type[M]) -> Callable[[Deed[M]], Deed[M]]:
+    """Register what moves of these kinds do: `deed(resolution, seat, move)`."""
+
+    def register(deed: Deed[M]) -> Deed[M]:
+        DEEDS.update(dict.fromkeys(kinds, deed))
+        return deed
+
+    return register

@@ -15,12 +15,12 @@ from engine.games.crown_defender.cards import PARALYSED_ORDERS, Ability
 from engine.games.crown_defender.effects import activated
 from engine.games.crown_defender.effects.combat import strike, strikes_of
 from engine.games.crown_defender.effects.movement import arrive, sidesteps, walk
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Resolution, deed
 from engine.games.crown_defender.effects.units import Moment, has, pieces, targets
-from engine.games.crown_defender.events import Token
-from engine.games.crown_defender.moves import Activate, Attack, Charge, Choice, Done, Step, Use
+from engine.games.crown_defender.events import CameOut, Token
+from engine.games.crown_defender.moves import Activate, Attack, Charge, Choice, Done, GoOut, Step, Use
 from engine.games.crown_defender.phases import dungeon
-from engine.games.crown_defender.state import Acting, Ask, Question, State
+from engine.games.crown_defender.state import Acting, Sidestep, State, StepOut, WayOut
 
 activate_one = cache(Activate)
 attack_one = cache(Attack)
@@ -29,20 +29,13 @@ step_to = cache(Step)
 
 def choices(state: State, seat: int) -> Iterator[Choice]:
     if state.acting:
-        return deeds(state, state.acting)
-    return activations(state, seat)
-
-
-def activations(state: State, seat: int) -> Iterator[Choice]:
+        yield from blows_and_uses(state, state.acting)
+        yield Done()
+        return
     ordered = [number for number, given in state.orders.items() if given.seat == seat]
     if ordered:
         yield Charge()
     yield from map(activate_one, ordered)
-
-
-def deeds(state: State, acting: Acting) -> Iterator[Choice]:
-    yield from blows_and_uses(state, acting)
-    yield Done()
 
 
 def blows_and_uses(state: State, acting: Acting) -> list[Choice]:
@@ -50,7 +43,16 @@ def blows_and_uses(state: State, acting: Acting) -> list[Choice]:
     return [*blows, *activated.uses(state, acting)]
 
 
-def activate(resolution: Resolution, seat: Seat, number: int) -> None:
+def has_orders(state: State, seat: int) -> bool:
+    return any(given.seat == seat for given in state.orders.values())
+
+
+# The order is carried out
+
+
+@deed(Activate)
+def activate(resolution: Resolution, seat: Seat, move: Activate) -> None:
+    number = move.unit
     given, unit = resolution.state.orders.pop(number), resolution.units[number]
     steps = given.count
     if unit.paralysed and steps:
@@ -74,7 +76,7 @@ def explore(resolution: Resolution, seat: Seat, number: int, steps: int) -> None
 
 
 def march(resolution: Resolution, seat: Seat, number: int) -> None:
-    """The move, then what it may do where it stands."""
+    """The move, then what it may do where it stands; it may fall on its way, or be frozen."""
     state = resolution.state
     state.acting = Acting(number, seat, strikes_of(resolution, number))
     sprung = False
@@ -83,56 +85,83 @@ def march(resolution: Resolution, seat: Seat, number: int) -> None:
             for piece, x in pieces(Moment.ROUSED, resolution.units[number]):
                 piece(resolution, number, x)
             sprung = walk(resolution, number)
-    if resolution.over() or not is_acting(state):
+    if resolution.state.acting is None:
         return
-    aside = [] if sprung or not has(resolution.units[number], Ability.AGILITY) else sidesteps(state, number)
+    unit = resolution.units[number]
+    aside = sidesteps(state, number) if has(unit, Ability.AGILITY) and not sprung else []
     if aside:
-        cells = (*aside, resolution.units[number].cell)
-        state.pending.append(Question(Ask.SIDESTEP, seat, number, tuple(sorted(cells))))
+        state.pending.append(Sidestep(seat, number, tuple(sorted((*aside, unit.cell)))))
     else:
-        rest(resolution)
-
-
-def is_acting(state: State) -> bool:
-    """Whether the unit is still at it: it may have fallen, or been frozen, on its way."""
-    return state.acting is not None
-
-
-def sidestep(resolution: Resolution, question: Question, cell: int) -> None:
-    if cell != resolution.units[question.unit].cell:
-        with resolution.effect():
-            arrive(resolution, question.unit, cell)
-    rest(resolution)
-
-
-def attack(resolution: Resolution, target: int) -> None:
-    acting = resolution.state.acting
-    if acting:
-        resolution.state.acting = replace(acting, attacks=acting.attacks - 1)
-        strike(resolution, acting.unit, target)
-        if (
-            acting.attacks > 1
-            and is_acting(resolution.state)
-            and not has(resolution.units[acting.unit], Ability.DOUBLE_STRIKE)
-        ):
-            resolution.state.acting = replace(acting, attacks=0)  # the first blow cost it the ability (CD-57)
-        rest(resolution)
-
-
-def use(resolution: Resolution, move: Use) -> None:
-    acting = resolution.state.acting
-    if acting:
-        resolution.state.acting = replace(acting, used=(*acting.used, move.ability))
-        activated.use(resolution, acting.unit, move)
         rest(resolution)
 
 
 def rest(resolution: Resolution) -> None:
     """A unit with nothing left to do is done."""
-    acting = resolution.state.acting
-    if acting and not resolution.state.pending and not blows_and_uses(resolution.state, acting):
-        resolution.state.acting = None
+    state = resolution.state
+    if state.acting and not state.pending and not blows_and_uses(state, state.acting):
+        state.acting = None
 
 
-def has_orders(state: State, seat: int) -> bool:
-    return any(given.seat == seat for given in state.orders.values())
+# What it chooses
+
+
+@deed(Step)
+def step(resolution: Resolution, seat: Seat, move: Step) -> None:
+    question = resolution.state.pending.pop()
+    if isinstance(question, Sidestep):
+        step_aside(resolution, question.unit, move.cell)
+    elif isinstance(question, StepOut):
+        come_out(resolution, question, move.cell)
+
+
+def step_aside(resolution: Resolution, number: int, cell: int) -> None:
+    if cell != resolution.units[number].cell:
+        with resolution.effect():
+            arrive(resolution, number, cell)
+    rest(resolution)
+
+
+@deed(Attack)
+def attack(resolution: Resolution, seat: Seat, move: Attack) -> None:
+    state, acting = resolution.state, resolution.acting()
+    state.acting = replace(acting, attacks=acting.attacks - 1)
+    strike(resolution, acting.unit, move.target)
+    if resolution.state.acting and acting.attacks > 1 and not has(resolution.units[acting.unit], Ability.DOUBLE_STRIKE):
+        state.acting = replace(acting, attacks=0)  # the first blow cost it the ability (CD-57)
+    rest(resolution)
+
+
+@deed(Use)
+def use(resolution: Resolution, seat: Seat, move: Use) -> None:
+    acting = resolution.acting()
+    resolution.state.acting = replace(acting, used=(*acting.used, move.ability))
+    activated.use(resolution, acting.unit, move)
+    rest(resolution)
+
+
+@deed(Done)
+def done(resolution: Resolution, seat: Seat, move: Done) -> None:
+    resolution.state.acting = None
+
+
+# Out of the dungeon
+
+
+@deed(GoOut)
+def go_out(resolution: Resolution, seat: Seat, move: GoOut) -> None:
+    """To the only cell there is; where there are several, one is asked for; where there is none it stays."""
+    question = dungeon.steps_out(resolution.state, resolution.answered(WayOut), move.entrance)
+    if len(question.cells) == 1:
+        come_out(resolution, question, question.cells[0])
+    elif question.cells:
+        resolution.state.pending.append(question)
+
+
+def come_out(resolution: Resolution, question: StepOut, cell: int) -> None:
+    """By two orders it goes on like any other unit; from the lair that was all."""
+    number, unit = question.unit, resolution.units[question.unit]
+    resolution.tell(CameOut(unit.snapshot, cell))
+    with resolution.effect():
+        arrive(resolution, number, cell)
+    if question.then_acts and number in resolution.units and not resolution.over():
+        march(resolution, resolution.units[number].controller, number)

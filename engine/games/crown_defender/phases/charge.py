@@ -11,12 +11,20 @@ from engine.contract import Seat
 from engine.games.crown_defender.board import ROW, ROWS, Side
 from engine.games.crown_defender.cards import Ability
 from engine.games.crown_defender.effects.movement import OFF, nearest_edge, way
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Resolution, deed
 from engine.games.crown_defender.effects.units import Moment, attack_of, engaged_by, harm_of, has, pieces
 from engine.games.crown_defender.events import Harm
-from engine.games.crown_defender.moves import Attack, Choice, Use
-from engine.games.crown_defender.phases.activation import activate, attack, blows_and_uses, sidestep, use
-from engine.games.crown_defender.state import Acting, Ask, State, Unit
+from engine.games.crown_defender.moves import Attack, Charge, Choice, Use
+from engine.games.crown_defender.phases.activation import (
+    activate,
+    activate_one,
+    attack,
+    blows_and_uses,
+    step,
+    step_to,
+    use,
+)
+from engine.games.crown_defender.state import Acting, Sidestep, State, Unit
 
 WALKS_OFF: Final = 50  # more urgent than anything that depends on rows
 FELL: Final = 10  # for each reward point of an enemy that falls
@@ -24,23 +32,23 @@ PERISH: Final = 3  # against it, for each of a unit that perishes by its own blo
 WOUND: Final = 1  # for each point of damage
 
 
-def charge(resolution: Resolution, seat: Seat) -> None:
+@deed(Charge)
+def charge(resolution: Resolution, seat: Seat, move: Charge) -> None:
     """Unit after unit, the most urgent first, until all are done or somebody must answer."""
     state = resolution.state
     while not resolution.over():
         if state.pending:
             question = state.pending[-1]
-            if question.ask != Ask.SIDESTEP:
+            if not isinstance(question, Sidestep):
                 return
-            state.pending.pop()
-            sidestep(resolution, question, resolution.units[question.unit].cell)
+            step(resolution, seat, step_to(resolution.units[question.unit].cell))
         elif state.acting:
-            act(resolution, state.acting)
+            act(resolution, seat, state.acting)
         else:
             ordered = [number for number, given in state.orders.items() if given.seat == seat]
             if not ordered:
                 return
-            activate(resolution, seat, max(ordered, key=lambda number: urgency(state, number)))
+            activate(resolution, seat, activate_one(max(ordered, key=lambda number: urgency(state, number))))
 
 
 def urgency(state: State, number: int) -> int:
@@ -56,7 +64,7 @@ def urgency(state: State, number: int) -> int:
     return ROWS * bool(engaged_by(state, unit)) - ahead
 
 
-def act(resolution: Resolution, acting: Acting) -> None:
+def act(resolution: Resolution, seat: Seat, acting: Acting) -> None:
     """The best thing it can do now; nothing: it is done."""
     state = resolution.state
     ranked = [(worth(state, acting.unit, move), move) for move in blows_and_uses(state, acting)]
@@ -64,9 +72,9 @@ def act(resolution: Resolution, acting: Acting) -> None:
     if value <= 0:
         state.acting = None
     elif isinstance(move, Attack):
-        attack(resolution, move.target)
+        attack(resolution, seat, move)
     elif isinstance(move, Use):
-        use(resolution, move)
+        use(resolution, seat, move)
 
 
 def worth(state: State, number: int, move: Choice) -> int:

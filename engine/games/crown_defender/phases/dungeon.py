@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.contract import Chance, Seat
-from engine.games.crown_defender.board import BESIDE, CELLS, HIRE_LINE, IN_DUNGEON, Side, distance, entrances
+from engine.games.crown_defender.board import BESIDE, CELLS, HIRE_LINE, IN_DUNGEON, distance, entrances
 from engine.games.crown_defender.cards import (
     BANNER_ORDERS,
     CARDS,
@@ -36,11 +36,9 @@ from engine.games.crown_defender.cards import (
 )
 from engine.games.crown_defender.effects.abilities import can_raise, without
 from engine.games.crown_defender.effects.combat import strike, strikes_of
-from engine.games.crown_defender.effects.movement import arrive
-from engine.games.crown_defender.effects.resolution import Cause, Resolution
+from engine.games.crown_defender.effects.resolution import Cause, Resolution, deed
 from engine.games.crown_defender.effects.units import allies, can_strike, free, room
 from engine.games.crown_defender.events import (
-    CameOut,
     DescentTurned,
     Harm,
     LairTurned,
@@ -49,9 +47,9 @@ from engine.games.crown_defender.events import (
     Token,
     WentDown,
 )
-from engine.games.crown_defender.moves import Choice, Decline, Enter, Raise, StayOut
+from engine.games.crown_defender.moves import Choice, Decline, Enter, Raise, StayOut, Strike
 from engine.games.crown_defender.phases.market import recruit
-from engine.games.crown_defender.state import NOBODY, Ask, Dungeon, Question, Source, State
+from engine.games.crown_defender.state import NOBODY, Dungeon, Raising, Source, State, StepOut, Thunder, WayOut
 
 
 def dealt(chance: Chance) -> Dungeon:
@@ -87,9 +85,11 @@ def ways_in(state: State, seat: int) -> Iterator[Choice]:
     yield StayOut()
 
 
-def enter(resolution: Resolution, number: int) -> None:
+@deed(Enter)
+def enter(resolution: Resolution, seat: Seat, move: Enter) -> None:
     """Against an enemy explorer it strikes first, and goes in only when the way is free (CD-38)."""
-    state = resolution.state
+    state, number = resolution.state, move.unit
+    state.players[seat].ended = True
     for _ in range(strikes_of(resolution, number)):
         if state.explorer != NOBODY and number in resolution.units:
             strike(resolution, number, state.explorer)
@@ -154,7 +154,7 @@ def _reach_lair(resolution: Resolution, number: int) -> None:
     with resolution.effect():
         _LAIRS[card](resolution, number, unit.controller)
     if not resolution.over() and number not in resolution.units:
-        state.pending = [question for question in state.pending if question.unit != number]
+        state.pending = [question for question in state.pending if not isinstance(question, WayOut)]
 
 
 def _fresh_row(resolution: Resolution) -> None:
@@ -199,12 +199,12 @@ def _crown(resolution: Resolution, number: int, seat: Seat) -> None:
 
 def _horn(resolution: Resolution, number: int, seat: Seat) -> None:
     if can_raise(resolution.state, seat, HORN_COST):
-        resolution.state.pending.append(Question(Ask.RAISE, seat, most=HORN_COST))
+        resolution.state.pending.append(Raising(seat, HORN_COST))
 
 
 def _thunder(resolution: Resolution, number: int, seat: Seat) -> None:
     if struck_by_thunder(resolution.state, seat):
-        resolution.state.pending.append(Question(Ask.THUNDER, seat))
+        resolution.state.pending.append(Thunder(seat))
 
 
 def _banner(resolution: Resolution, number: int, seat: Seat) -> None:
@@ -237,7 +237,7 @@ _LAIRS: Final[dict[Lair, Callable[[Resolution, int, Seat], None]]] = {
 # Questions of the lair, and of «Воскрешение»
 
 
-def raisings(state: State, question: Question) -> Iterator[Choice]:
+def raisings(state: State, question: Raising) -> Iterator[Choice]:
     player = state.players[question.seat]
     cells = [cell for cell in HIRE_LINE[player.side] if room(state, cell)]
     for kind in dict.fromkeys(player.graveyard):
@@ -246,11 +246,18 @@ def raisings(state: State, question: Question) -> Iterator[Choice]:
     yield Decline()
 
 
+@deed(Raise)
 def raise_up(resolution: Resolution, seat: Seat, move: Raise) -> None:
+    resolution.answered(Raising)
     player = resolution.state.players[seat]
     player.graveyard = without(player.graveyard, move.kind)
     number = recruit(resolution, seat, move.kind, move.cell)
     resolution.tell(Raised(seat, resolution.units[number].snapshot))
+
+
+@deed(Decline)
+def decline(resolution: Resolution, seat: Seat, move: Decline) -> None:
+    resolution.state.pending.pop()
 
 
 def struck_by_thunder(state: State, seat: int) -> list[int]:
@@ -258,41 +265,29 @@ def struck_by_thunder(state: State, seat: int) -> list[int]:
     return [number for number, unit in state.units.items() if unit.side != side and unit.on_field]
 
 
-def thunder(resolution: Resolution, seat: Seat, target: int) -> None:
+@deed(Strike)
+def thunder(resolution: Resolution, seat: Seat, move: Strike) -> None:
+    resolution.answered(Thunder)
     with resolution.effect(Cause(seat=seat)):
-        resolution.hurt(target, THUNDER_DAMAGE, Harm.MAGIC)
+        resolution.hurt(move.target, THUNDER_DAMAGE, Harm.MAGIC)
 
 
 # Out
 
 
 def leave(resolution: Resolution, number: int, *, then_acts: bool) -> None:
-    """Which entrance it comes out by is asked; then which cell."""
+    """By which entrance it comes out is asked; then to which cell."""
     doors, seat = entrances(resolution.state.centre), resolution.units[number].controller
-    resolution.state.pending.append(Question(Ask.WAY_OUT, seat, number, doors, then_acts=then_acts))
+    resolution.state.pending.append(WayOut(seat, number, doors, then_acts))
 
 
-def go_out(resolution: Resolution, question: Question, entrance: int) -> None:
-    """Beside the entrance; on it; or the nearest free cell, which the enemy picks (CD-39)."""
-    state, unit = resolution.state, resolution.units[question.unit]
-    seat, cells = question.seat, [cell for cell in BESIDE[entrance] if free(state, cell, unit.side)]
+def steps_out(state: State, question: WayOut, entrance: int) -> StepOut:
+    """Beside the entrance; on it; or the nearest free cells, of which the enemy picks one (CD-39)."""
+    unit, seat = state.units[question.unit], question.seat
+    cells = [cell for cell in BESIDE[entrance] if free(state, cell, unit.side)]
     if not cells and free(state, entrance, unit.side):
         cells = [entrance]
     if not cells:
-        seat, cells = state.seats_of(unit.side.other)[0], _nearest(state, unit.side, entrance)
-    if len(cells) == 1:
-        come_out(resolution, question, cells[0])
-    elif cells:
-        state.pending.append(replace(question, ask=Ask.STEP_OUT, seat=seat, cells=tuple(cells)))
-
-
-def _nearest(state: State, side: Side, entrance: int) -> list[int]:
-    near = [(distance(cell, entrance), cell) for cell in range(CELLS) if free(state, cell, side)]
-    return [cell for far, cell in near if far == min(near)[0]]
-
-
-def come_out(resolution: Resolution, question: Question, cell: int) -> None:
-    unit = resolution.units[question.unit]
-    resolution.tell(CameOut(unit.snapshot, cell))
-    with resolution.effect():
-        arrive(resolution, question.unit, cell)
+        near = [(distance(cell, entrance), cell) for cell in range(CELLS) if free(state, cell, unit.side)]
+        seat, cells = state.seats_of(unit.side.other)[0], [cell for far, cell in near if far == min(near)[0]]
+    return StepOut(seat, question.unit, tuple(cells), question.then_acts)

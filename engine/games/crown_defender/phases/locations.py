@@ -20,11 +20,11 @@ from engine.games.crown_defender.cards import (
     WORKSHOP_REPAIRS,
     Location,
 )
-from engine.games.crown_defender.effects.resolution import Cause, Resolution
+from engine.games.crown_defender.effects.resolution import Cause, Resolution, deed
 from engine.games.crown_defender.effects.units import enemies
 from engine.games.crown_defender.events import Harm, LocationUsed
 from engine.games.crown_defender.moves import Choice, SkipLocation, UseLocation
-from engine.games.crown_defender.state import NOBODY, State
+from engine.games.crown_defender.state import State
 
 AT_ONCE: Final = (Location.MINE, Location.LIBRARY)
 
@@ -69,8 +69,9 @@ def visits(state: State, seat: int) -> Iterator[Choice]:
             yield SkipLocation(cell)
 
 
-def visit(resolution: Resolution, seat: Seat, cell: int, target: int) -> None:
-    state = resolution.state
+@deed(UseLocation)
+def use(resolution: Resolution, seat: Seat, move: UseLocation) -> None:
+    state, cell, target = resolution.state, move.cell, move.target
     location = locations(state.centre)[cell]
     state.handled += ((seat, cell),)
     if resolution.heard:
@@ -93,6 +94,11 @@ def visit(resolution: Resolution, seat: Seat, cell: int, target: int) -> None:
                 resolution.hurt(target, RIFT_DAMAGE, Harm.UNTYPED)
 
 
+@deed(SkipLocation)
+def skip(resolution: Resolution, seat: Seat, move: SkipLocation) -> None:
+    resolution.state.handled += ((seat, move.cell),)
+
+
 def by_themselves(resolution: Resolution, seat: Seat) -> None:
     """Mines, libraries, a camp with one creature; when nothing else is left, the rifts with one creature."""
     state = resolution.state
@@ -100,9 +106,9 @@ def by_themselves(resolution: Resolution, seat: Seat) -> None:
         location = locations(state.centre)[cell]
         lone = location == Location.CAMP and len(own_at(state, seat, cell)) == 1
         if location in AT_ONCE or lone:
-            visit(resolution, seat, cell, (targets(state, seat, cell) or [NOBODY])[0])
+            use(resolution, seat, UseLocation(cell, *targets(state, seat, cell)[:1]))
     left = waiting(state, seat)
     if all(locations(state.centre)[cell] == Location.RIFT for cell in left):
         for cell in left:
             if not resolution.over() and len(own_at(state, seat, cell)) == 1:
-                visit(resolution, seat, cell, own_at(state, seat, cell)[0])
+                use(resolution, seat, UseLocation(cell, own_at(state, seat, cell)[0]))

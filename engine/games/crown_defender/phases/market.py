@@ -22,11 +22,11 @@ from engine.games.crown_defender.cards import (
     Spell,
 )
 from engine.games.crown_defender.effects.abilities import without
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Resolution, deed
 from engine.games.crown_defender.effects.units import Moment, building_at, pieces, room
 from engine.games.crown_defender.events import Bought, Built, Dismantled, Handed, Hired, Renewed, Shown, Turned
 from engine.games.crown_defender.moves import Build, BuyScroll, Choice, Dismantle, Give, Goods, Hire, Pay, Renew, Stall
-from engine.games.crown_defender.state import NOBODY, Ask, Market, Player, Question, State, Unit
+from engine.games.crown_defender.state import NOBODY, Dismantling, Market, Player, State, Unit
 
 hire_on = cache(Hire)
 build_on = cache(Build)
@@ -107,11 +107,12 @@ def gifts(state: State, seat: Seat) -> Iterator[Choice]:
 # What it does
 
 
+@deed(Hire)
 def hire(resolution: Resolution, seat: Seat, move: Hire) -> None:
     state, player = resolution.state, resolution.state.players[seat]
     if Ability.CONSTRUCTOR in CARDS[move.kind].abilities and player.graveyard:
         resolution.tell(Shown(seat, move.kind))
-        state.pending.append(Question(Ask.DISMANTLE, seat, cells=(move.cell,), kind=move.kind))
+        state.pending.append(Dismantling(seat, move.kind, move.cell))
     else:
         enlist(resolution, seat, move.kind, move.cell, CARDS[move.kind].cost)
 
@@ -131,7 +132,7 @@ def recruit(resolution: Resolution, seat: Seat, kind: Kind, cell: int) -> int:
     return resolution.add(Unit(kind, seat, seat, resolution.state.players[seat].side, cell))
 
 
-def dismantlings(state: State, question: Question) -> Iterator[Choice]:
+def dismantlings(state: State, question: Dismantling) -> Iterator[Choice]:
     """«Конструктор»: cards instead of coins, while there is something to save and something to give."""
     player = state.players[question.seat]
     price = price_of(question)
@@ -141,22 +142,26 @@ def dismantlings(state: State, question: Question) -> Iterator[Choice]:
         yield Pay()
 
 
-def price_of(question: Question) -> int:
-    return max(LEAST_PRICE, CARDS[Kind(question.kind)].cost - question.most)
+def price_of(question: Dismantling) -> int:
+    return max(LEAST_PRICE, CARDS[question.kind].cost - question.given)
 
 
-def dismantle(resolution: Resolution, question: Question, kind: Kind) -> None:
-    player = resolution.state.players[question.seat]
-    player.graveyard = without(player.graveyard, kind)
-    player.dismantled = tuple(sorted((*player.dismantled, int(kind))))
-    resolution.tell(Dismantled(question.seat, kind))
-    resolution.state.pending.append(replace(question, most=question.most + 1))
+@deed(Dismantle)
+def dismantle(resolution: Resolution, seat: Seat, move: Dismantle) -> None:
+    player, question = resolution.state.players[seat], resolution.answered(Dismantling)
+    player.graveyard = without(player.graveyard, move.kind)
+    player.dismantled = tuple(sorted((*player.dismantled, int(move.kind))))
+    resolution.tell(Dismantled(seat, move.kind))
+    resolution.state.pending.append(replace(question, given=question.given + 1))
 
 
-def pay(resolution: Resolution, question: Question) -> None:
-    enlist(resolution, question.seat, Kind(question.kind), question.cells[0], price_of(question))
+@deed(Pay)
+def pay(resolution: Resolution, seat: Seat, move: Pay) -> None:
+    question = resolution.answered(Dismantling)
+    enlist(resolution, seat, question.kind, question.cell, price_of(question))
 
 
+@deed(Build)
 def build(resolution: Resolution, seat: Seat, move: Build) -> None:
     """Pull down what stands there, its reward to the enemy (CD-47); then build."""
     standing = building_at(resolution.state, move.cell)
@@ -177,6 +182,7 @@ def erect(resolution: Resolution, seat: Seat, move: Build) -> None:
     state.buildings = refill(resolution, Stall.BUILDINGS, sold(state.buildings, move.kind))
 
 
+@deed(BuyScroll)
 def buy(resolution: Resolution, seat: Seat, move: BuyScroll) -> None:
     state, player = resolution.state, resolution.state.players[seat]
     player.mana -= mana_of(move.spell)
@@ -185,6 +191,7 @@ def buy(resolution: Resolution, seat: Seat, move: BuyScroll) -> None:
     state.spells = refill(resolution, Stall.SPELLS, sold(state.spells, move.spell))
 
 
+@deed(Renew)
 def renew(resolution: Resolution, seat: Seat, move: Renew) -> None:
     """All five go, five new ones come."""
     state, player = resolution.state, resolution.state.players[seat]
@@ -197,6 +204,7 @@ def renew(resolution: Resolution, seat: Seat, move: Renew) -> None:
         state.spells = refill(resolution, move.stall, swept(state.spells))
 
 
+@deed(Give)
 def give(resolution: Resolution, seat: Seat, move: Give) -> None:
     """The partner gets one less; mana above the limit is lost."""
     player, partner = resolution.state.players[seat], resolution.state.partners(seat)[0]

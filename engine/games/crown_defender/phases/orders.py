@@ -20,7 +20,7 @@ from engine.games.crown_defender.cards import (
 )
 from engine.games.crown_defender.effects.activated import uses
 from engine.games.crown_defender.effects.movement import nearest_edge
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Resolution, deed
 from engine.games.crown_defender.effects.units import has, takes_orders
 from engine.games.crown_defender.events import Ordered
 from engine.games.crown_defender.moves import Choice, End, Explore, LeaveDungeon, Marshal, Order, Withdraw
@@ -97,13 +97,21 @@ def give(state: State, seat: Seat, number: int) -> None:
     state.orders[number] = Given(seat, price(state, number))
 
 
-def withdraw(state: State, seat: Seat, number: int) -> None:
-    del state.orders[number]
-    state.players[seat].changes += 1
+@deed(Order)
+def order(resolution: Resolution, seat: Seat, move: Order) -> None:
+    give(resolution.state, seat, move.unit)
 
 
-def marshal(state: State, seat: Seat) -> None:
+@deed(Withdraw)
+def withdraw(resolution: Resolution, seat: Seat, move: Withdraw) -> None:
+    del resolution.state.orders[move.unit]
+    resolution.state.players[seat].changes += 1
+
+
+@deed(Marshal)
+def marshal(resolution: Resolution, seat: Seat, move: Marshal) -> None:
     """Those nearest to the enemy's edge first, creatures before buildings."""
+    state = resolution.state
 
     def urgency(number: int) -> tuple[bool, tuple[int, int], int]:
         return not state.units[number].creature, nearest_edge(state, number), number
@@ -111,6 +119,18 @@ def marshal(state: State, seat: Seat) -> None:
     for number in sorted(servable(state, seat), key=urgency):
         if price(state, number) <= left(state, seat):
             give(state, seat, number)
+
+
+@deed(Explore)
+def send(resolution: Resolution, seat: Seat, move: Explore) -> None:
+    state = resolution.state
+    state.orders[state.explorer] = Given(seat, move.steps)
+
+
+@deed(LeaveDungeon)
+def send_out(resolution: Resolution, seat: Seat, move: LeaveDungeon) -> None:
+    state = resolution.state
+    state.orders[state.explorer] = Given(seat, LEAVING_ORDERS, leaving=True)
 
 
 def fix(resolution: Resolution) -> None:
@@ -125,11 +145,3 @@ def fix(resolution: Resolution) -> None:
     for seat in state.on_turn:
         ordered = [state.units[n].snapshot for n, given in state.orders.items() if given.seat == seat]
         resolution.tell(Ordered(seat, tuple(ordered)))
-
-
-def send(state: State, seat: Seat, steps: int) -> None:
-    state.orders[state.explorer] = Given(seat, steps)
-
-
-def send_out(state: State, seat: Seat) -> None:
-    state.orders[state.explorer] = Given(seat, LEAVING_ORDERS, leaving=True)

@@ -20,7 +20,7 @@ from engine.games.crown_defender.cards import (
 )
 from engine.games.crown_defender.effects.abilities import without
 from engine.games.crown_defender.effects.movement import arrive, push_back
-from engine.games.crown_defender.effects.resolution import Cause, Resolution
+from engine.games.crown_defender.effects.resolution import Cause, Resolution, deed
 from engine.games.crown_defender.effects.units import allies, enemies
 from engine.games.crown_defender.events import Harm, ScrollCast, Token
 from engine.games.crown_defender.moves import Cast
@@ -40,6 +40,7 @@ def offers(state: State, seat: int, spell: int) -> Iterator[Cast]:
     return _OFFERS[Spell(spell)](state, seat)
 
 
+@deed(Cast)
 def cast(resolution: Resolution, seat: Seat, move: Cast) -> None:
     player = resolution.state.players[seat]
     player.scrolls, player.has_cast = without(player.scrolls, move.spell), True

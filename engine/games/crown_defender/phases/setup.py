@@ -31,7 +31,7 @@ from engine.games.crown_defender.cards import (
     race_of,
     whole_deck,
 )
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Resolution, deed
 from engine.games.crown_defender.effects.units import building_at
 from engine.games.crown_defender.events import (
     Began,
@@ -49,6 +49,7 @@ from engine.games.crown_defender.moves import (
     ChooseRaces,
     DeckReady,
     Dismiss,
+    Draw,
     Mulligan,
     Muster,
     PlacePalisade,
@@ -136,6 +137,7 @@ def picks(player: Player) -> Iterator[Choice]:
 # What it does
 
 
+@deed(ChooseRaces)
 def choose_races(resolution: Resolution, seat: Seat, move: ChooseRaces) -> None:
     state, player = resolution.state, resolution.state.players[seat]
     player.races = move.races
@@ -152,13 +154,15 @@ def choose_races(resolution: Resolution, seat: Seat, move: ChooseRaces) -> None:
     ask_for_the_centre(state)
 
 
-def recruit_hero(resolution: Resolution, seat: Seat, kind: Kind) -> None:
-    add_heroes(resolution.state.players[seat], race_of(kind), [int(kind)])
-    tell_of_a_card(resolution, seat, kind, taken=True)
+@deed(Recruit)
+def recruit_hero(resolution: Resolution, seat: Seat, move: Recruit) -> None:
+    add_heroes(resolution.state.players[seat], race_of(move.kind), [int(move.kind)])
+    tell_of_a_card(resolution, seat, move.kind, taken=True)
 
 
-def dismiss(resolution: Resolution, seat: Seat, kind: Kind) -> None:
-    player = resolution.state.players[seat]
+@deed(Dismiss)
+def dismiss(resolution: Resolution, seat: Seat, move: Dismiss) -> None:
+    player, kind = resolution.state.players[seat], move.kind
     place = player.races.index(race_of(kind))
     deck = list(player.picked[place])
     deck.remove(kind)
@@ -171,7 +175,8 @@ def tell_of_a_card(resolution: Resolution, seat: Seat, kind: int, *, taken: bool
     resolution.tell(Considered(seat, race_of(kind), int(kind), taken, resolution.state.partners(seat)))
 
 
-def muster(resolution: Resolution, seat: Seat) -> None:
+@deed(Muster)
+def muster(resolution: Resolution, seat: Seat, move: Muster) -> None:
     """One more of each kind in turn, the dearest first, until the deck is full."""
     player = resolution.state.players[seat]
     for place, race in enumerate(player.races):
@@ -194,7 +199,8 @@ def add_heroes(player: Player, race: Race, new: list[int]) -> None:
     player.picked = (*player.picked[:place], deck, *player.picked[place + 1 :])
 
 
-def deck_ready(resolution: Resolution, seat: Seat) -> None:
+@deed(DeckReady)
+def deck_ready(resolution: Resolution, seat: Seat, move: DeckReady) -> None:
     state, player = resolution.state, resolution.state.players[seat]
     player.ended = True
     resolution.tell(DeckPicked(seat, tuple(card for deck in player.picked for card in deck), state.partners(seat)))
@@ -211,6 +217,7 @@ def ask_for_the_centre(state: State) -> None:
     state.placing = ((state.order[1] if len(state.players) != TYRANNY else state.order[0])[0],)
 
 
+@deed(ChooseCentre)
 def choose_centre(resolution: Resolution, seat: Seat, move: ChooseCentre) -> None:
     state = resolution.state
     state.centre = move.centre
@@ -244,6 +251,7 @@ def shuffled(resolution: Resolution, cards: list[int]) -> tuple[int, ...]:
     return tuple(cards)
 
 
+@deed(PlacePalisade)
 def place_palisade(resolution: Resolution, seat: Seat, move: PlacePalisade) -> None:
     state = resolution.state
     number = recruit(resolution, seat, Kind.PALISADE, move.cell)
@@ -261,10 +269,13 @@ def first_hands(resolution: Resolution) -> None:
             turn.draw_up(resolution, Seat(seat))
 
 
-def go_on_drawing(resolution: Resolution, seat: Seat) -> None:
-    """Card by card; when all hands are full they may be changed once."""
-    state = resolution.state
-    player = state.players[seat]
+@deed(Draw)
+def draw(resolution: Resolution, seat: Seat, move: Draw) -> None:
+    """One card; at set-up, when all hands are full, they may be changed once."""
+    state, player = resolution.state, resolution.state.players[seat]
+    turn.take(resolution, seat, player.races.index(move.race), 1)
+    if state.phase != Phase.FIRST_HAND:
+        return
     player.ended = len(player.hand) == HAND
     if all(other.ended for other in state.players):
         state.phase = Phase.MULLIGAN
@@ -272,6 +283,7 @@ def go_on_drawing(resolution: Resolution, seat: Seat) -> None:
             other.ended = False
 
 
+@deed(Mulligan)
 def mulligan(resolution: Resolution, seat: Seat, move: Mulligan) -> None:
     """The cards go back into the decks they came from, and as many come out of each."""
     state, player = resolution.state, resolution.state.players[seat]

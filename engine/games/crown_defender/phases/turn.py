@@ -10,14 +10,14 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from engine.contract import Seat
+from engine.contract import Move, Seat
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import BLITZ_ROUNDS, CARDS, HAND, INCOME_COINS, INCOME_MANA, ROUNDS, Kind
 from engine.games.crown_defender.effects.abilities import without
-from engine.games.crown_defender.effects.resolution import Resolution
+from engine.games.crown_defender.effects.resolution import Resolution, deed
 from engine.games.crown_defender.effects.units import Moment, pieces
 from engine.games.crown_defender.events import Discarded, Drew, Token, TurnBegan
-from engine.games.crown_defender.moves import Choice, Discard, Draw, End, Keep
+from engine.games.crown_defender.moves import Choice, Discard, Draw, End, Keep, StayOut
 from engine.games.crown_defender.phases import activation, dungeon, locations, market, orders, scrolls
 from engine.games.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Player, State
 
@@ -198,10 +198,6 @@ def draw_without_choice(resolution: Resolution, seat: Seat) -> None:
         take(resolution, seat, full[0], min(HAND - len(player.hand), len(player.decks[full[0]])))
 
 
-def draw_one(resolution: Resolution, seat: Seat, move: Draw) -> None:
-    take(resolution, seat, resolution.state.players[seat].races.index(move.race), 1)
-
-
 def take(resolution: Resolution, seat: Seat, place: int, number: int) -> None:
     drawn = lift(resolution.state.players[seat], place, number)
     if drawn:
@@ -218,12 +214,18 @@ def lift(player: Player, place: int, number: int) -> tuple[int, ...]:
     return drawn
 
 
-def discard(resolution: Resolution, seat: Seat, kind: Kind) -> None:
+@deed(Discard)
+def discard(resolution: Resolution, seat: Seat, move: Discard) -> None:
     player = resolution.state.players[seat]
-    player.hand = without(player.hand, kind)
-    player.graveyard = tuple(sorted((*player.graveyard, int(kind))))
-    resolution.tell(Discarded(seat, kind))
+    player.hand = without(player.hand, move.kind)
+    player.graveyard = tuple(sorted((*player.graveyard, int(move.kind))))
+    resolution.tell(Discarded(seat, move.kind))
     player.ended = True
+
+
+@deed(End, StayOut, Keep)
+def end_phase(resolution: Resolution, seat: Seat, move: Move) -> None:
+    resolution.state.players[seat].ended = True
 
 
 # Turns

@@ -32,11 +32,28 @@ order of their kinds, the first five in the market; where it has a deck, they ar
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from engine.contract import Seat
 from engine.games.crown_defender.board import CELLS, COLUMNS, IN_DUNGEON, NOWHERE, Side, called, locations
 from engine.games.crown_defender.cards import Location
-from engine.games.crown_defender.state import DRAWN, NOBODY, Dungeon, Market, Phase, Player, Question, State, Unit
+from engine.games.crown_defender.state import (
+    DRAWN,
+    NOBODY,
+    Dismantling,
+    Dungeon,
+    Market,
+    Phase,
+    Player,
+    Question,
+    Raising,
+    Sidestep,
+    State,
+    StepOut,
+    Thunder,
+    Unit,
+    WayOut,
+)
 from engine.games.crown_defender.text.reading import read
 from engine.games.crown_defender.text.words import (
     ABILITIES,
@@ -187,10 +204,23 @@ def _order(state: State, number: int) -> str:
 
 
 def _question(question: Question) -> str:
-    told = [f"asked of seat {question.seat + 1}: {spoken(question.ask)}"]
-    told += [f"#{question.unit}"] if question.unit != NOBODY else []
-    told += [f"to {', '.join(map(called, question.cells))}"] if question.cells else []
-    told += [f"for {KINDS.name(question.kind)}"] if question.kind != NOBODY else []
-    told += [f"most {question.most}"] if question.most else []
-    told += ["then acts"] if question.then_acts else []
-    return "; ".join(told)
+    return "; ".join([f"asked of seat {question.seat + 1}: {question.ask}", *_asked(question)])
+
+
+def _asked(question: Question) -> Iterator[str]:
+    match question:
+        case Sidestep():
+            yield from (f"#{question.unit}", f"to {', '.join(map(called, question.cells))}")
+        case Dismantling():
+            yield from (f"to {called(question.cell)}", f"for {KINDS.name(question.kind)}")
+            yield from [f"most {question.given}"] if question.given else []
+        case Raising():
+            yield from [f"#{question.unit}"] if question.unit != NOBODY else []
+            yield f"most {question.most}"
+        case WayOut() | StepOut():
+            yield from (f"#{question.unit}", f"to {', '.join(map(called, question.cells))}")
+            yield from ["then acts"] if question.then_acts else []
+        case Thunder():
+            return
+        case _:
+            assert_never(question)

@@ -13,7 +13,24 @@ from typing import Any, Final, TypeVar
 from engine.contract import SEATS, Seat
 from engine.games.crown_defender.board import CELLS, IN_DUNGEON, NOWHERE, Side, at
 from engine.games.crown_defender.cards import BLITZ_GOAL, GOAL, Ability, Centre, Kind, Race
-from engine.games.crown_defender.state import DRAWN, NOBODY, Acting, Ending, Given, Phase, Player, Question, State, Unit
+from engine.games.crown_defender.state import (
+    DRAWN,
+    NOBODY,
+    Acting,
+    Dismantling,
+    Ending,
+    Given,
+    Phase,
+    Player,
+    Question,
+    Raising,
+    Sidestep,
+    State,
+    StepOut,
+    Thunder,
+    Unit,
+    WayOut,
+)
 from engine.games.crown_defender.text.piles import read_buildings, read_cards, read_dungeon, read_spells
 from engine.games.crown_defender.text.words import (
     ABILITIES,
@@ -278,26 +295,43 @@ def _by(state: State, number: int, seat: str | None) -> Seat:
 
 def _question(seat: Seat, text: str) -> Question:
     ask, *more = text.split("; ")
-    told: dict[str, Any] = {}
-    for part in more:
-        told |= _part(part)
-    return Question(_known(ASKS, ask), seat, **told)
+    told = dict(map(_part, more))
+    question: Question
+    match ask:
+        case "sidestep":
+            question = Sidestep(seat, told.pop("unit", NOBODY), told.pop("cells", ()))
+        case "dismantle":
+            cell, *others = told.pop("cells", ()) or (NOWHERE,)
+            if others:
+                raise ValueError(f"not a cell: {text}")
+            question = Dismantling(seat, told.pop("kind", NOBODY), cell, told.pop("most", 0))
+        case "raise":
+            question = Raising(seat, told.pop("most", 0), told.pop("unit", NOBODY))
+        case "way out" | "step out":
+            out = WayOut if ask == "way out" else StepOut
+            question = out(seat, told.pop("unit", NOBODY), told.pop("cells", ()), told.pop("then_acts", False))
+        case "thunder":
+            question = Thunder(seat)
+        case _:
+            raise ValueError(f"none of {', '.join(ASKS)}: {ask}")
+    if told:
+        raise ValueError(f"not a part of this question: {text}")
+    return question
 
 
-def _part(text: str) -> dict[str, Any]:
-    """What a question is about."""
+def _part(text: str) -> tuple[str, Any]:
     what, _, more = text.partition(" ")
     match what:
         case "to":
-            return {"cells": tuple(map(_cell, parts(more)))}
+            return "cells", tuple(map(_cell, parts(more)))
         case "for":
-            return {"kind": KINDS.value(more)}
+            return "kind", Kind(KINDS.value(more))
         case "most":
-            return {"most": int(more)}
+            return "most", int(more)
         case "then":
-            return {"then_acts": True}
+            return "then_acts", True
         case _:
-            return {"unit": int(what.removeprefix("#"))}
+            return "unit", int(what.removeprefix("#"))
 
 
 def _cell(name: str) -> int:

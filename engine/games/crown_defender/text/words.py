@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from enum import IntEnum
 from itertools import groupby
-from typing import Final
+from typing import Final, get_args
 
 from engine.contract import HIDDEN
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Race, Spell, words
-from engine.games.crown_defender.state import NOBODY, Ask, Chill, Ending, Phase
+from engine.games.crown_defender.state import NOBODY, Chill, Ending, Phase, Question
 
 NOTHING: Final = "-"
 _SEVERAL: Final = re.compile(r"(.+?)(?: x(\d+))?")
@@ -55,8 +56,8 @@ class Names:
 
 def spoken(value: IntEnum) -> str:
     """
-    >>> spoken(Ask.WAY_OUT)
-    'way out'
+    >>> spoken(Phase.FIRST_HAND)
+    'first hand'
     """
     return value.name.lower().replace("_", " ")
 
@@ -75,7 +76,7 @@ CENTRES: Final = Names(Centre)
 SIDES: Final = Names(Side)
 PHASES: Final = {spoken(phase): phase for phase in Phase}
 ENDINGS: Final = {spoken(ending): ending for ending in Ending}
-ASKS: Final = {spoken(ask): ask for ask in Ask}
+ASKS: Final = tuple(str(fields(kind)[-1].default) for kind in get_args(Question))
 SOURCES: Final = ("creatures", "buildings", "crown")
 WAYS: Final = ("blitz", "heroes", "alliance")
 TOKENS: Final = ("camped", "condemned", "paralysed", "shamed", "cursed")

@@ -58,7 +58,7 @@ from engine.games.crown_defender.phases.dungeon import steps_left
 from engine.games.crown_defender.phases.market import mana_of
 from engine.games.crown_defender.phases.orders import left, servable
 from engine.games.crown_defender.phases.scrolls import offers
-from engine.games.crown_defender.state import NOBODY, Phase, State, Unit
+from engine.games.crown_defender.state import NOBODY, Phase, Sidestep, State, StepOut, Unit
 
 NEVER: Final = -1.0
 ALARM: Final = (0, 400, 80, 16)  # by the turns a runner still needs; further away nobody minds
@@ -331,7 +331,7 @@ def _blow(sight: Sight, number: int, move: moves.Attack) -> float:
 
 def _step(sight: Sight, move: moves.Step) -> float:
     """Into the way of a runner; else toward a line with fewer enemies; out of the dungeon anywhere."""
-    question = sight.state.pending[-1]
+    question = cast(Sidestep | StepOut, sight.state.pending[-1])
     unit = sight.state.units[question.unit]
     if unit.side != sight.side:
         return 0

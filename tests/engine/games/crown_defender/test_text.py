@@ -225,6 +225,8 @@ def test_beside_a_deck_of_its_own_the_rest_of_a_market_is_spent() -> None:
         ("turn 1: market\nacting: somebody", "not a unit that acts: somebody"),
         ("turn 1: market\nhandled: Z9 by 1", "not a cell: Z9"),
         ("turn 1: market\nasked of seat 1: why", "none of sidestep, .*: why"),
+        ("turn 1: market\nasked of seat 1: dismantle; to A1, B1", "not a cell: dismantle; to A1, B1"),
+        ("turn 1: entrance\nasked of seat 1: thunder; #0", "not a part of this question: thunder; #0"),
     ],
 )
 def test_what_is_no_position_is_refused_by_name(wrong: str, what: str) -> None:
