@@ -1,9 +1,9 @@
-"""The whole contract between a game, a table, a computer player and a screen.  Pure: no I/O, no clock, no Telegram.
+"""The contract between a game, a table, a computer player and a screen.  Pure: no I/O, no clock, no Telegram.
 
     Rules     one game; stateless; the only place that knows what a move means
       deal ─▶ State ─▶ to_act ─▶ moves ─▶ play ─▶ … ─▶ outcome
       view     State as one seat knows it        guess   a State that would look like a View
-    Move      what a seat chooses                Event   what happened, and who may see it
+    Move      a choice of a seat                 Event   what happened, and who may see it
     Outcome   scores, places and why             Option  what the lobby offers
     Chance    where luck comes from              Emit    where events go
 
@@ -22,18 +22,18 @@ SEATS: Final = tuple(Seat(number) for number in range(8))
 ALONE: Final = tuple((seat,) for seat in SEATS)  # `to_act` of a game in which one seat acts at a time
 
 HIDDEN: Final = 255
-"""A card nobody here may know.  Larger than any list of cards, so that looking one up fails aloud."""
+"""A card that this view must not show.  Larger than any list of cards, so that looking it up raises IndexError."""
 
 
 class RuleError(Exception):
     """
-    A move the table turns down; nothing has changed.
+    A move that the table refuses; nothing has changed.
 
     * RuleError
       - GameOver      nothing more can be played
-      - NotYourTurn   this seat is asked for nothing now
-      - Stale         the choices this answers are gone: draw them anew
-      - IllegalMove   asked for, but not among `moves`
+      - NotYourTurn   this seat has no move now
+      - Stale         the choices have changed since: show them again
+      - IllegalMove   it is not among `moves`
       - CannotUndo    luck was drawn, somebody learned something, or another seat moved since
     """
 
@@ -54,38 +54,38 @@ class CannotUndo(RuleError): ...
 
 
 class BadSetup(ValueError):
-    """No such game, seat count, option or points; the text says what there is."""
+    """No such game, seat count, option or points; the message says which there are."""
 
 
 class BadPosition(AssertionError):
-    """`audit` found a position that cannot be."""
+    """`audit` found an impossible position."""
 
 
 class Move:
-    """What a seat chooses: a frozen dataclass, its fields in the order a person chooses them.
+    """A choice of a seat: a frozen dataclass whose fields stand in the order in which a person chooses them.
 
-    A field that is a tuple is a set of equals (two places to swap): sorted, and chosen in any order.
+    A tuple among them is a set (two places to swap): it is sorted, and a person chooses its members in any order.
     """
 
     __slots__ = ()
 
 
 class Event:
-    """Something that happened, in full: a frozen dataclass, told in English by `str`.
+    """Something that happened, in full: a frozen dataclass; `str` tells it in English.
 
-    A subclass says who may see what of it.
+    A subclass says which part of it a seat may see.
     """
 
     __slots__ = ()
-    reveals: ClassVar[bool] = True  # whether somebody learned something that they cannot be made to forget: no undo
+    reveals: ClassVar[bool] = True  # whether a seat learned something from it: then there is no undo
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """This event as `seat` (None: a spectator) sees it; None hides even that it happened."""
+        """The event as `seat` (None: a spectator) sees it; None if it must not even know that it happened."""
         raise NotImplementedError(f"{type(self).__name__} does not say who may see it")
 
 
 class Public(Event):
-    """An event that everybody sees whole, and that tells nothing the position did not: undoing it is fair."""
+    """An event that all see in full and that tells nothing beyond the position: it may be undone."""
 
     __slots__ = ()
     reveals: ClassVar[bool] = False
@@ -95,7 +95,7 @@ class Public(Event):
 
 
 class Telling(Public):
-    """An event that everybody sees whole, and from which somebody learned something: no undo past it."""
+    """An event that all see in full and that tells something new: no undo past it."""
 
     __slots__ = ()
     reveals: ClassVar[bool] = True
@@ -105,7 +105,7 @@ Emit = Callable[[Event], None]
 
 
 def mute(event: Event, /) -> None:
-    """The sink of simulations.  A busy rule may ask `emit is not mute` before it makes an event."""
+    """Drop the events of a simulation.  A hot path may ask `emit is not mute` before it makes an event."""
 
 
 class Chance(Protocol):
@@ -121,7 +121,7 @@ Options = Mapping[str, Value]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing people settle in the lobby: a flag (False, True) or one of several values."""
+    """A setting that people choose in the lobby: a flag (False, True) or one of several values."""
 
     name: str
     values: tuple[Value, ...]
@@ -141,7 +141,8 @@ class Line:
 class Outcome:
     """How a game ended, by seat.  The lines of a seat add up to its score.
 
-    Equals share a place, and the next one counts them all; partners are one contestant, so that two pairs are 1 and 2.
+    Equals share a place, and the place behind them counts them all (1, 1, 3).  Partners count as one: of two pairs, one
+    has place 1 and the other place 2.
 
     >>> Outcome(scores=(12, 6), places=(1, 2), lines=((Line("king", 12),), (Line("queen", 6),)))
     """
@@ -164,7 +165,7 @@ M = TypeVar("M", bound=Move)
 
 @dataclass(frozen=True, slots=True)
 class View(Generic[S]):
-    """A state with everything `seat` (None: a spectator) does not know made HIDDEN.  Never the truth by mistake."""
+    """A state in which all that `seat` (None: a spectator) does not know is HIDDEN; for mypy never a whole state."""
 
     seat: Seat | None
     state: S
@@ -193,11 +194,11 @@ class Rules(Protocol[S, M]):
         ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """The seats that are asked for a move now; none when the game is over."""
+        """The seats that are to move now; none when the game is over."""
         ...
 
     def moves(self, state: S, seat: Seat) -> Sequence[M]:
-        """Every legal move of a seat, once, in a fixed order; none for a seat that is not asked."""
+        """Every legal move of a seat, once, in a fixed order; none for a seat that is not to move."""
         ...
 
     def play(self, state: S, seat: Seat, move: M, chance: Chance, emit: Emit) -> None:
@@ -213,15 +214,15 @@ class Rules(Protocol[S, M]):
         ...
 
     def view(self, state: S, seat: Seat | None) -> View[S]:
-        """What `seat` (None: a spectator) knows."""
+        """The state as `seat` (None: a spectator) knows it."""
         ...
 
     def guess(self, view: View[S], rng: Random) -> S:
-        """A whole state that would look like `view`, any of the possible ones, and nobody else's; bounded work."""
+        """A whole state whose view is `view`: any of the possible ones, and no other; in bounded time."""
         ...
 
     def audit(self, state: S) -> None:
-        """Raise BadPosition for a state that cannot be."""
+        """Raise BadPosition for an impossible state."""
         ...
 
     def draw(self, state: S) -> str:
@@ -253,7 +254,7 @@ def chosen(rules: Rules[Any, Any], seats: int, options: Options) -> dict[str, Va
 
 
 def places(ranking: Sequence[Any]) -> tuple[int, ...]:
-    """Places by seat from anything that compares, more is better; equals share a place.
+    """Places by seat, from values that compare: more is better, equals share a place.
 
     >>> places([5, 9, 5])
     (2, 1, 2)
@@ -262,6 +263,6 @@ def places(ranking: Sequence[Any]) -> tuple[int, ...]:
 
 
 def require(holds: object, what: str) -> None:
-    """One sentence of an audit."""
+    """Raise BadPosition with `what` ought to hold, unless it holds."""
     if not holds:
         raise BadPosition(what)

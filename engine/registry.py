@@ -28,7 +28,7 @@ def game(id: str) -> AnyRules:
 
 
 def every_setup(rules: AnyRules) -> Iterator[tuple[int, dict[str, Value]]]:
-    """Every seat count with every mixture of options."""
+    """Every seat count with every combination of options."""
     for seats in rules.seats:
         offered = [option for option in rules.options if seats in option.seats]
         for values in product(*(option.values for option in offered)):

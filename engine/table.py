@@ -1,8 +1,8 @@
 """One game in progress: a state and the journal that made it.  `play` is the only way forward.
 
 Table.play ─▶ refuse or change the state, write the Entry, hand out its events
-Table.seen ─▶ what one seat saw happen        Table.undo ─▶ take back what nobody learned from
-seed + journal ─▶ the same game again (`replay`); state + journal ─▶ a table taken up again (`resume`)
+Table.seen ─▶ the events as one seat saw them        Table.undo ─▶ take back a move that told nobody anything
+seed + journal ─▶ the same game again (`replay`); state + journal ─▶ the table restored (`resume`)
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from engine.contract import (
 
 
 class Luck:
-    """The luck of one ply, made from the secret seed, and only when a rule asks for it: seeding a Random is dear."""
+    """The luck of one ply, from the secret seed.  Seeding a Random is slow, so it is done when a rule first asks."""
 
     __slots__ = ("_key", "_random", "drawn")
 
@@ -52,7 +52,7 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class Entry(Generic[M]):
-    """One ply: who moved and how, whether it can be taken back, and what happened (None: not kept, replay to know)."""
+    """One ply: seat, move, whether it is final (no undo), and its events (None: not stored, only a replay tells)."""
 
     seat: Seat
     move: M
@@ -68,11 +68,11 @@ class Table(Generic[S, M]):
         self.state = rules.deal(seats, self.options, Luck(rules.id, seed, 0), opening.append)
         self.opening: tuple[Event, ...] | None = tuple(opening)
         self.journal: list[Entry[M]] = []
-        self.offered_at = [0] * seats  # by seat: the ply at which its present choices were offered
+        self.offered_at = [0] * seats  # by seat: the ply since which its choices are the same
 
     @property
     def ply(self) -> int:
-        """How many moves have been played."""
+        """The number of moves played."""
         return len(self.journal)
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -98,7 +98,7 @@ class Table(Generic[S, M]):
         luck, events, after = Luck(self.rules.id, self.seed, ply + 1), list[Event](), self.state.copy()
         self.rules.play(after, seat, move, luck, events.append)  # on a copy: a rule that fails leaves the table whole
         offered_at = [ply + 1] * self.seats
-        if len(actors) > 1:  # a button drawn earlier still answers choices that this ply leaves alone
+        if len(actors) > 1:  # a button drawn earlier still answers choices that this ply does not change
             for other in set(self.rules.to_act(after)).intersection(actors) - {seat}:
                 if self.rules.moves(self.state, other) == self.rules.moves(after, other):
                     offered_at[other] = self.offered_at[other]
@@ -108,7 +108,7 @@ class Table(Generic[S, M]):
         return tuple(events)
 
     def seen(self, seat: Seat | None, since: int = 0) -> list[Event]:
-        """What `seat` (None: a spectator) saw happen from ply `since` on; 0 includes the deal."""
+        """The events that `seat` (None: a spectator) saw from ply `since` on; 0 includes the deal."""
         self._remember(since)
         happened = list(self.opening or ()) if since == 0 else []
         happened += [event for entry in self.journal[since:] for event in entry.events or ()]
@@ -117,7 +117,7 @@ class Table(Generic[S, M]):
     def undo(self, seat: Seat) -> None:
         """Take back the last move if it is `seat`'s own and nobody could have learned from it.
 
-        The numbers of plies then come again: who lets people undo tells old buttons by a revision of its own.
+        Numbers of plies are then used again: a caller with buttons needs a revision of its own to tell old ones.
         """
         if not self.journal:
             raise CannotUndo("nothing played")
@@ -146,7 +146,7 @@ class Table(Generic[S, M]):
         journal: list[Entry[M]],
         offered_at: list[int],
     ) -> Table[S, M]:
-        """A table taken up where it was written down, without playing it again."""
+        """A table restored from what was stored of it, without playing it again."""
         table = cls.__new__(cls)
         table.rules, table.seats, table.seed = rules, len(offered_at), seed
         table.options = chosen(rules, len(offered_at), options)
@@ -158,7 +158,7 @@ class Table(Generic[S, M]):
         return Table.replay(self.rules, self.seats, self.seed, self.options, moves)
 
     def _remember(self, since: int) -> None:
-        """Play the game again, or deal it again, if events asked for were not kept with it."""
+        """Play the game again, or only deal it, if events from ply `since` on were not stored."""
         if any(entry.events is None for entry in self.journal[since:]):
             again = self._again(self.journal)
             self.opening, self.journal = again.opening, again.journal

@@ -1,1 +1,1 @@
-"""What looks at many games: simulate, duel, bench, playthrough.  `python -m engine` runs them."""
+"""Measurements over many games: simulate, duel, bench, playthrough.  `python -m engine` runs them."""

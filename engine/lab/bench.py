@@ -1,6 +1,6 @@
 """How fast the games are, scaled so that two machines can be compared.
 
-    Row        one game at one seat count, its options as they stand by default
+    Row        one game at one seat count, with default options
       Figure   what was measured · what it would be where the yardstick takes YARDSTICK · the bar · met or short
 
 A machine is never quiet: every row is measured in several short rounds, all rows in each round, the yardstick next to
@@ -27,7 +27,7 @@ ROUNDS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """What a game has to reach.  The bar of the rules alone holds at the fewest seats: more seats, a larger board."""
+    """The figures a game has to reach.  That of the rules is for the fewest seats: more seats mean a larger board."""
 
     rules: float = 150_000  # moves per second
     table: float = 40_000  # moves per second
@@ -38,12 +38,12 @@ BARS: Final[dict[str, Bars]] = {
     "crown_defender": Bars(rules=20_000, table=10_000, copy=20),
     "king_under_mountain": Bars(rules=250_000),
 }
-"""The games that do not have the usual bars."""
+"""The games with bars of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One thing measured; `bar` is None where none is set."""
+    """One measurement; `bar` is None where none is set."""
 
     what: str
     measured: float
@@ -75,7 +75,7 @@ class Row:
         )
 
     def record(self) -> dict[str, Any]:
-        """The row in JSON's words."""
+        """The row for JSON."""
         figures = self.figures()
         return {
             "game": self.rules.id,
@@ -114,7 +114,7 @@ def measure(row: Row, slot: float, rng: Random) -> None:
     row.yard = min(row.yard, yardstick())
     row.alone = max(row.alone, alone(row, slot, rng))
     row.table = max(row.table, through_table(row.rules, row.seats, slot, rng))
-    row.copy = min(row.copy, dearest_copy(row.rules, row.seats, rng))
+    row.copy = min(row.copy, slowest_copy(row.rules, row.seats, rng))
     row.yard = min(row.yard, yardstick())
 
 
@@ -157,8 +157,8 @@ def play_at(table: Table[S, M], rng: Random) -> None:
         table.play(seat, moves[rng.randrange(len(moves))])
 
 
-def dearest_copy(rules: Rules[S, M], seats: int, rng: Random) -> float:
-    """Seconds of the dearest `copy` among the positions of one random game."""
+def slowest_copy(rules: Rules[S, M], seats: int, rng: Random) -> float:
+    """Seconds of the slowest `copy` among the positions of one random game."""
     return max(min(Timer(state.copy).repeat(5, 100)) / 100 for state in positions(rules, seats, rng))
 
 

@@ -112,7 +112,7 @@ def bout(id: str, setup: Setup, names: tuple[str, str], seed: str, number: int) 
     """One game of a duel."""
     rules, (seats, options) = game(id), setup
     luck = luck_of_game(id, seats, seed, number)
-    thought = Random(f"{id}:{seed}:thought:{number}")
+    rng = Random(f"{id}:{seed}:thought:{number}")
     state = rules.deal(seats, options, luck, mute)
     mine = side(rules, state, SEATS[number % seats])
     paces = Pace(), Pace()
@@ -121,7 +121,7 @@ def bout(id: str, setup: Setup, names: tuple[str, str], seed: str, number: int) 
     while actors := rules.to_act(state):
         seat = actors[luck.randrange(len(actors))]
         player, pace = seated[seat]
-        rules.play(state, seat, timed(rules, state, seat, player, pace, thought), luck, mute)
+        rules.play(state, seat, timed(rules, state, seat, player, pace, rng), luck, mute)
         plies += 1
     places = final_outcome(rules, state).places
     return Bout(won(places, mine), beaten(places, mine), plies, paces)
@@ -132,10 +132,10 @@ def luck_of_game(id: str, seats: int, seed: str, number: int) -> Random:
     return Random(f"{id}:{seed}:luck:{number // seats}")
 
 
-def timed(rules: AnyRules, state: Any, seat: Seat, player: Player, pace: Pace, thought: Random) -> Any:
+def timed(rules: AnyRules, state: Any, seat: Seat, player: Player, pace: Pace, rng: Random) -> Any:
     """The move a player chooses; the time is noted where there is a choice."""
     view, started = rules.view(state, seat), perf_counter()
-    move = player.choose(rules, view, thought)
+    move = player.choose(rules, view, rng)
     if len(rules.moves(state, seat)) > 1:
         pace.note(perf_counter() - started)
     return move
@@ -177,12 +177,12 @@ def beaten(places: Sequence[int], mine: Collection[int]) -> float:
 
 def shown(score: Score) -> Iterator[str]:
     """The score for people."""
-    told = score.record()
+    figures = score.record()
     first, second = score.players
-    low, high = told["within"]
-    yield f"{first} against {second}: {told['wins']:g} of {score.games} games won, {described(score.setup)}"
-    yield f"  {told['win_rate']:.1%}, within {low:.1%} and {high:.1%} 19 times in 20"
+    low, high = figures["within"]
+    yield f"{first} against {second}: {figures['wins']:g} of {score.games} games won, {described(score.setup)}"
+    yield f"  {figures['win_rate']:.1%}, within {low:.1%} and {high:.1%} 19 times in 20"
     if score.setup[0] > 2:
-        yield f"  ahead of {told['pairwise']:.1%} of its rivals"
-    for name, pace in told["pace"].items():
+        yield f"  ahead of {figures['pairwise']:.1%} of its rivals"
+    for name, pace in figures["pace"].items():
         yield f"  {name}: {pace['mean_seconds']:.3f} s a move, {pace['max_seconds']:.3f} s at most"

@@ -1,6 +1,6 @@
-"""A game as a text to read: every move with all that came of it, the position whenever all have moved, the result.
+"""A whole game as text: every move with its events, the position whenever all seats have moved, the result.
 
-The reader knows everything: hidden cards are shown.  The same arguments give the same lines.
+Hidden cards are shown.  The same arguments give the same lines.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ from engine.table import Table
 
 
 def playthrough(rules: Rules[S, M], seats: int, options: Options, seed: str, player: Player) -> Iterator[str]:
-    """The lines of one game in which `player` has every seat."""
-    table, thought = Table(rules, seats, seed, options), Random(f"{rules.id}:{seed}:thought")
+    """The lines of one game in which `player` plays every seat."""
+    table, rng = Table(rules, seats, seed, options), Random(f"{rules.id}:{seed}:thought")
     yield f"{rules.id}, {described((seats, table.options))}, seed {seed}"
     yield from map(str, table.opening or ())
     yield from drawing(table)
-    unheard = set(range(seats))  # who has not moved since the last drawing
+    waiting = set(range(seats))  # seats that have not moved since the last drawing
     while actors := table.to_act():
-        seat = actors[thought.randrange(len(actors))]
-        yield from told(table, seat, player.choose(rules, rules.view(table.state, seat), thought))
-        unheard.discard(seat)
-        if not unheard and table.to_act() != (seat,):
-            unheard.update(range(seats))
+        seat = actors[rng.randrange(len(actors))]
+        yield from told(table, seat, player.choose(rules, rules.view(table.state, seat), rng))
+        waiting.discard(seat)
+        if not waiting and table.to_act() != (seat,):
+            waiting.update(range(seats))
             yield from drawing(table)
-    if len(unheard) < seats:
+    if len(waiting) < seats:
         yield from drawing(table)
     yield from result(rules.outcome(table.state))
 
 
 def told(table: Table[S, M], seat: Seat, move: M) -> Iterator[str]:
-    """Play a move, and tell it."""
+    """Play a move; the lines that tell it."""
     events = table.play(seat, move)
     yield f"{table.ply}. seat {seat + 1}: {move}"
     for event in events:
@@ -42,12 +42,12 @@ def told(table: Table[S, M], seat: Seat, move: M) -> Iterator[str]:
 
 
 def drawing(table: Table[S, M]) -> Iterator[str]:
-    """The position between empty lines."""
+    """The position, between empty lines."""
     yield from ("", *table.rules.draw(table.state).splitlines(), "")
 
 
 def result(outcome: Outcome | None) -> Iterator[str]:
-    """Who came where, best first, and why."""
+    """The places, best first, each with the reasons for its score."""
     if outcome is None:
         raise ValueError("the game goes on")
     for place, seat in sorted((place, seat) for seat, place in enumerate(outcome.places)):

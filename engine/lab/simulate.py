@@ -77,7 +77,7 @@ def setups(rules: AnyRules, seats: int | None, options: Options, mixed: bool) ->
     if mixed and (found := [setup for setup in every_setup(rules) if _fits(setup, seats, options)]):
         return found
     count = seats or fewest(rules, options)
-    return [(count, chosen(rules, count, options))]  # what no mixture has is refused here, in words
+    return [(count, chosen(rules, count, options))]  # refuses what no mixture has
 
 
 def fewest(rules: AnyRules, options: Options) -> int:
@@ -110,7 +110,7 @@ def random_picker(rules: Rules[S, M], rng: Random) -> Pick[S, M]:
 
 
 def play_out(rules: Rules[S, M], state: S, luck: Random, pick: Pick[S, M], audit: bool = False) -> int:
-    """Play `state` to its end and count the plies; of several seats to act, luck says which is first."""
+    """Play `state` to its end and count the plies; of several seats to act, luck picks the next."""
     plies = 0
     while actors := rules.to_act(state):
         if audit:
@@ -143,8 +143,8 @@ def check(rules: Rules[S, M], state: S, plies: int) -> None:
 def simulate(rules: AnyRules, setup: Setup, games: int, seed: str, player: Player, audit: bool = False) -> Tally:
     """Play `games` games; the same seed plays the same games.  With `audit`, BadPosition at the first bad position."""
     seats, options = setup
-    luck, thought = Random(f"{rules.id}:{seed}:luck"), Random(f"{rules.id}:{seed}:thought")
-    pick, tally = picker(rules, player, thought), Tally(setup, [0] * seats)
+    luck, rng = Random(f"{rules.id}:{seed}:luck"), Random(f"{rules.id}:{seed}:thought")
+    pick, tally = picker(rules, player, rng), Tally(setup, [0] * seats)
     started = perf_counter()
     while tally.games < games:
         state = rules.deal(seats, options, luck, mute)
@@ -158,7 +158,7 @@ def simulate(rules: AnyRules, setup: Setup, games: int, seed: str, player: Playe
 
 
 def described(setup: Setup) -> str:
-    """A setup in a line.
+    """A setup in one line.
 
     >>> described((3, {"teams": True}))
     '3 seats, teams=True'
@@ -168,7 +168,7 @@ def described(setup: Setup) -> str:
 
 
 def shown(tallies: Iterable[Tally]) -> Iterator[str]:
-    """The tallies as a table for people, a line as soon as its games are played."""
+    """The tallies as a table for people, each line as soon as its games are played."""
     yield " games     moves  length  seconds    moves/s  wins by seat"
     for tally in tallies:
         figures = f"{tally.games:>6}{tally.moves:>10}{tally.length:>8.1f}{tally.seconds:>9.2f}{tally.rate:>11,.0f}"

@@ -1,4 +1,4 @@
-"""Computer players, over the contract alone: what they are handed is a View, so they cannot peek."""
+"""Computer players, over the contract alone.  They are handed a View, so they cannot peek."""
 
 from __future__ import annotations
 

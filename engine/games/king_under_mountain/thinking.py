@@ -1,4 +1,4 @@
-"""What helps a computer player: a policy of tries at random, and a search that stops at the end of the hand.
+"""What helps a computer player: a policy that tries each move, and a search that stops at the end of the hand.
 
 The policy plays each move in guesses of what it cannot see, then at random: after a card to the end of the trick, after
 anything else to the end of the hand.
@@ -49,7 +49,7 @@ def policy(rules: Rules[State, Choice], view: View[State], moves: Sequence[Choic
 
 
 def _readiness(state: State, move: Choice) -> float:
-    """How gladly a card is played, all else being equal."""
+    """A small value that decides between equal moves: which card is better gone."""
     if not isinstance(move, Play):
         return 0.0
     return KEEPSAKE * VALUES[move.card] * (1 if state.task in AVOIDED else -1)

@@ -1,9 +1,9 @@
-"""What a sensible player does at a glance, from what it sees: no looking ahead, no guessing.
+"""A policy: the value of every move by the look of the field, without looking ahead or guessing.
 
-setup           any race and centre; palisades before the hire line; dear cards of the first hand go back
+setup           any race and centre; palisades before the hire line; expensive cards of the first hand go back
 market          first of all somebody or something into the way of every runner; then the best creature for the money
 scrolls         against runners, where they fell somebody, or on whoever stands before an enemy
-orders, deeds   who can strike is ordered first; the best blow of each, a runner before all others
+orders, deeds   units that can strike are ordered first; the best blow of each, a runner before all others
 
 A runner is an enemy creature whose way off the own edge is free; the fewer turns it needs, the louder the alarm.  Every
 move has a value; what ends a phase has 0, so that nothing worth less is ever done, and a turn comes to its end.
@@ -61,9 +61,9 @@ from engine.games.crown_defender.phases.scrolls import offers
 from engine.games.crown_defender.state import NOBODY, Phase, Sidestep, State, StepOut, Unit
 
 NEVER: Final = -1.0
-ALARM: Final = (0, 400, 80, 16)  # by the turns a runner still needs; further away nobody minds
+ALARM: Final = (0, 400, 80, 16)  # by the turns a runner still needs; further away it does not matter
 VICTORY: Final = 1_000
-EAGER: Final = 100  # what is done before anything is struck
+EAGER: Final = 100  # before any blow
 ORDERED: Final = 50  # orders to all
 HIRED: Final = 20  # a creature comes before a building
 PER_COIN: Final = 2
@@ -97,7 +97,7 @@ def value(sight: Sight, move: Choice) -> float:
 
 
 class Sight:
-    """What a seat sees; each thing is looked at once, when it is first asked for."""
+    """The position as a seat sees it; each property is computed once, when it is first asked for."""
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat, self.side, self.player = state, seat, state.side_of(seat), state.players[seat]
@@ -111,7 +111,7 @@ class Sight:
 
     @cached_property
     def lines(self) -> list[float]:
-        """How much a line wants one more creature, but for runners."""
+        """By line, how much one more creature is wanted there, runners apart."""
         return [self._line(LINE[column]) for column in range(COLUMNS)]
 
     def _line(self, cells: Iterable[int]) -> float:
@@ -129,23 +129,23 @@ class Sight:
         return sum(unit.side == self.side and not unit.creature for unit in self.state.units.values())
 
     def alarm(self, number: int) -> int:
-        """How much it matters to deal with an enemy now."""
+        """How urgent it is to deal with an enemy now."""
         return ALARM[self.runners.get(number, 0)]
 
     def stopped(self, kind: Kind, cell: int) -> int:
-        """What a unit of a kind is worth on a cell as an obstacle."""
+        """The value of a unit of a kind on a cell as an obstacle."""
         units, runners = self.state.units, self.runners
         return sum(ALARM[turns] for number, turns in runners.items() if stops(kind, cell, units[number]))
 
 
 def turns_to_go(unit: Unit) -> int:
-    """Until it is off the enemy's edge; frozen or paralysed it is in no hurry."""
+    """Turns until it is off the enemy's edge; one more if it is frozen, one more if it is paralysed."""
     cells = ROW[unit.cell] if unit.side == Side.NORTH else ROWS + 1 - ROW[unit.cell]
     return -(-cells // max(1, speed_of(unit))) + bool(unit.chill) + unit.paralysed
 
 
 def is_free(state: State, unit: Unit) -> bool:
-    """Whether nobody of the other side stands in its way."""
+    """Whether no unit of the other side stands in its way."""
     cell = unit.cell + AHEAD[unit.side]
     while on_board(cell):
         if any(foe.side != unit.side and stops(foe.kind, cell, unit) for _, foe in state.units_at((cell,))):
@@ -201,14 +201,14 @@ def _location(sight: Sight, move: moves.UseLocation) -> float:
 
 
 def _felled(sight: Sight, number: int, damage: int) -> float:
-    """What magic damage to an enemy is worth."""
+    """The value of magic damage to an enemy."""
     unit = sight.state.units[number]
     through = shielded(unit, damage, Harm.MAGIC)
     return FELL * unit.card.reward + sight.alarm(number) if through >= unit.life else through
 
 
 def _enter(sight: Sight, move: moves.Enter) -> float:
-    """Against whoever is down there, always; else with a slow and healthy one, while the way is short."""
+    """Against an explorer down there, always; else with a slow and healthy unit, while the way is short."""
     unit, state = sight.state.units[move.unit], sight.state
     idle = unit.card.speed == 1 and unit.life >= STURDY and not engaged_by(state, unit)
     return 1.0 if state.explorer != NOBODY or (idle and steps_left(state) <= SHORT_WAY) else NEVER
@@ -233,7 +233,7 @@ def _build(sight: Sight, move: moves.Build) -> float:
 
 
 def _buy(sight: Sight, move: moves.BuyScroll) -> float:
-    """What can be cast to good purpose now, one a turn."""
+    """A scroll with a good target now, one a turn."""
     player = sight.player
     if sight.state.phase != Phase.MARKET or player.has_cast or player.scrolls:
         return NEVER
@@ -292,7 +292,7 @@ def _at_enemy(sight: Sight, unit: Unit, move: moves.Cast) -> float:
 
 
 def _order(sight: Sight, move: moves.Order) -> float:
-    """One by one while not all can be served: who wins, then who can strike."""
+    """One by one while not all can be served: a unit that wins, then those that can strike."""
     if not sight.scarce:
         return NEVER
     if sight.state.units[move.unit].creature and way(sight.state, move.unit) == OFF:
@@ -341,7 +341,7 @@ def _step(sight: Sight, move: moves.Step) -> float:
 
 
 def _keeps(sight: Sight, unit: Unit) -> int:
-    """What would run if it stepped out of the way."""
+    """The alarm of the runners that its step aside would set free."""
     foes = enemies(sight.state, sight.side) if unit.on_field else ()
     held = (turns_to_go(foe) for _, foe in foes if stops(unit.kind, unit.cell, foe))
     return sum(ALARM[turns] for turns in held if turns < len(ALARM))
@@ -360,7 +360,7 @@ def _raise(sight: Sight, move: moves.Raise) -> float:
 
 
 def _discard(sight: Sight, move: moves.Discard) -> float:
-    """What is out of reach for the next turn too."""
+    """A card that cannot be paid for in the next turn either."""
     player = sight.player
     beyond = CARDS[move.kind].cost - player.coins - INCOME_COINS
     return beyond if len(player.hand) == HAND and not player.locked_out else NEVER
