@@ -24,6 +24,9 @@ ALONE: Final = tuple((seat,) for seat in SEATS)  # `to_act` of a game in which o
 HIDDEN: Final = 255
 """A card that this view must not show.  Larger than any list of cards, so that looking it up raises IndexError."""
 
+NOBODY: Final = -1
+"""In the place of a seat, a card or whatever else a game counts from 0: none."""
+
 
 class RuleError(Exception):
     """

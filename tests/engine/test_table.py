@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine.contract import (
+    NOBODY,
     SEATS,
     BadSetup,
     CannotUndo,
@@ -26,7 +27,6 @@ from engine.table import Entry, Luck, Table
 from tests.laws.toys import (
     BIDS,
     CLAIMS,
-    NOBODY,
     PLAYS,
     Bid,
     BidMade,

@@ -14,6 +14,7 @@ from typing import ClassVar, Final
 from engine.contract import (
     ALONE,
     HIDDEN,
+    NOBODY,
     SEATS,
     Chance,
     Emit,
@@ -33,7 +34,6 @@ from engine.contract import (
 SUITS: Final = 3
 RANKS: Final = 4
 DECK: Final = range(SUITS * RANKS)
-NOBODY: Final = -1
 
 
 def suit(card: int) -> int:

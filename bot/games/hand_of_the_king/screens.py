@@ -18,7 +18,7 @@ from bot.screens.game import AnyView, GameScreens, Names, acting
 from bot.screens.marks import mark
 from bot.screens.screen import Picture
 from bot.texts import Html, html, plain
-from engine.contract import HIDDEN, SEATS, Event, Move, Seat, Value
+from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move, Seat, Value
 from engine.games.hand_of_the_king.banners import followers, standing
 from engine.games.hand_of_the_king.cards import (
     BITS_OF,
@@ -36,7 +36,6 @@ from engine.games.hand_of_the_king.cards import (
 )
 from engine.games.hand_of_the_king.grid import HOUSE_AT, RAYS, Direction
 from engine.games.hand_of_the_king.state import (
-    NOBODY,
     Ask,
     Award,
     Call,

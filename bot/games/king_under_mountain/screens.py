@@ -34,10 +34,9 @@ from bot.screens.game import ANYWHERE, AnyView, GameScreens, Hint, Names, Spot, 
 from bot.screens.marks import mark
 from bot.screens.screen import Picture
 from bot.texts import Html, html, plain
-from engine.contract import Event, Move, Options, Seat, Value
+from engine.contract import NOBODY, Event, Move, Options, Seat, Value
 from engine.games.king_under_mountain.cards import SLOTS, SUITS, Special, Suit
 from engine.games.king_under_mountain.state import (
-    NOBODY,
     ChooseTask,
     Exchange,
     PassHands,

@@ -26,9 +26,13 @@ from bot.screens.fit import fullest, length
 from bot.screens.game import Names
 from bot.screens.marks import mark
 from bot.texts import Html, html, plain
+from engine.contract import NOBODY
 from engine.games.kings_bounty.cards import PEOPLE, People, is_castle, is_obelisk
 from engine.games.kings_bounty.rules import titles_in_play
-from engine.games.kings_bounty.state import NOBODY, Holding, State
+from engine.games.kings_bounty.state import (
+    Holding,
+    State,
+)
 from engine.games.kings_bounty.titles import BY_DEED, Title, claims, holder
 
 ROOM: Final = 600  # letters of a caption; the question and the log need the rest

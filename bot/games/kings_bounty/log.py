@@ -11,9 +11,8 @@ from bot.games.kings_bounty.board import someone
 from bot.games.kings_bounty.cards import card, cards, spelled, title_name
 from bot.screens.game import Names
 from bot.texts import Html, html
-from engine.contract import HIDDEN, Event
+from engine.contract import HIDDEN, NOBODY, Event
 from engine.games.kings_bounty.state import (
-    NOBODY,
     Began,
     Captured,
     Closing,

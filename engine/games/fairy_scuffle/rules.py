@@ -39,7 +39,6 @@ from engine.games.fairy_scuffle.state import (
 from engine.games.fairy_scuffle.thinking import THINKING
 
 _MAGIC = (Name.WITCH, Name.FAIRY, Name.WIZARD)
-_NOBODY: tuple[Seat, ...] = ()
 
 
 class FairyScuffle:
@@ -76,7 +75,7 @@ class FairyScuffle:
         return State(tuple(terrain), [[] for _ in terrain], list(hands), aside, first, 0, [])
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        return _NOBODY if state.over else ALONE[state.mover]
+        return () if state.over else ALONE[state.mover]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
         return () if state.over or seat != state.mover else choices(state)

@@ -8,9 +8,10 @@ events    Began, Dealt, Placed, Swapped, Reordered, Carried, Declined, LastTurn,
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from engine.contract import HIDDEN, Event, Move, Public, Seat, Telling
+from engine.cards import SecretCards
+from engine.contract import HIDDEN, Move, Public, Seat, Telling
 from engine.games.fairy_scuffle.cards import NAME, NEVER_LAST, TURNS, Name, Terrain, colour_of
 
 
@@ -145,12 +146,9 @@ class Began(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(SecretCards):
     seat: Seat
     cards: tuple[int, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
     def __str__(self) -> str:
         names = "" if HIDDEN in self.cards else ": " + ", ".join(NAME[card].name.title() for card in self.cards)

@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.contract import ALONE, SEATS, Chance, Emit, Event, Option, Options, Outcome, Seat, mute
+from engine.contract import ALONE, NOBODY, SEATS, Chance, Emit, Event, Option, Options, Outcome, Seat, mute
 from engine.games.hand_of_the_king import audit, banners, hidden, text
 from engine.games.hand_of_the_king.cards import HOUSES_IN, OPEN, Character, Companion, members
 from engine.games.hand_of_the_king.companions import answer, answers, earn
 from engine.games.hand_of_the_king.grid import CELLS, CROSS, GAP, HOUSE_AT, HOUSE_BIT, RAYS, VARYS, Direction
 from engine.games.hand_of_the_king.state import (
-    NOBODY,
     Award,
     Call,
     Called,

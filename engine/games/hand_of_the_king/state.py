@@ -9,15 +9,14 @@ events    Dealt … Ended, in the order a game tells them
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import IntEnum
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from engine.contract import HIDDEN, SEATS, Event, Move, Public, Seat, Telling
+from engine.cards import SecretCards
+from engine.contract import HIDDEN, NOBODY, SEATS, Move, Public, Seat, Telling
 from engine.games.hand_of_the_king.cards import EVERYBODY, KEPT, Character, Companion, House, english
 from engine.games.hand_of_the_king.grid import VARYS, Direction
-
-NOBODY: Final = -1  # in the place of a seat, a house or a companion
 
 
 class Ask(IntEnum):
@@ -360,17 +359,14 @@ class Discarded(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(SecretCards):
     """Petyr drew two companions; only the mover sees which."""
 
     seat: Seat
-    companions: tuple[int, ...]
-
-    def seen_by(self, seat: Seat | None) -> Drew:
-        return self if seat == self.seat else replace(self, companions=(HIDDEN,) * len(self.companions))
+    cards: tuple[int, ...]
 
     def __str__(self) -> str:
-        names = ", ".join("?" if card == HIDDEN else english(Companion(card)) for card in self.companions)
+        names = ", ".join("?" if card == HIDDEN else english(Companion(card)) for card in self.cards)
         return f"seat {self.seat + 1} draws {names}"
 
 

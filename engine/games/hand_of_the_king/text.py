@@ -25,7 +25,7 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import Final
 
-from engine.contract import HIDDEN, SEATS
+from engine.contract import HIDDEN, NOBODY, SEATS
 from engine.games.hand_of_the_king.cards import (
     EVERYBODY,
     HOUSE_OF,
@@ -39,7 +39,12 @@ from engine.games.hand_of_the_king.cards import (
     members,
 )
 from engine.games.hand_of_the_king.grid import CELLS, GAP, SIDE, VARYS
-from engine.games.hand_of_the_king.state import NOBODY, Ask, Question, State, laid_out
+from engine.games.hand_of_the_king.state import (
+    Ask,
+    Question,
+    State,
+    laid_out,
+)
 
 NOTHING: Final = "-"
 WIDTH: Final = 14

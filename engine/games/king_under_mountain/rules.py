@@ -15,7 +15,22 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, cast
 
-from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, mute, places
+from engine.cards import without
+from engine.contract import (
+    ALONE,
+    NOBODY,
+    SEATS,
+    Chance,
+    Emit,
+    Event,
+    Line,
+    Option,
+    Options,
+    Outcome,
+    Seat,
+    mute,
+    places,
+)
 from engine.games.king_under_mountain import audit, hidden, text
 from engine.games.king_under_mountain.cards import (
     ALWAYS_PLAYABLE,
@@ -30,7 +45,6 @@ from engine.games.king_under_mountain.cards import (
     court,
 )
 from engine.games.king_under_mountain.state import (
-    NOBODY,
     SPECIAL_VOID,
     Choice,
     ChooseTask,
@@ -68,7 +82,6 @@ from engine.games.king_under_mountain.tasks import TOKENS, TOKENS_SIMPLE, Task, 
 from engine.games.king_under_mountain.thinking import THINKING
 from engine.games.king_under_mountain.tricks import COPIES, by_special, enchanted, left, playable, suit_now, winning
 
-_NOBODY: Final[tuple[Seat, ...]] = ()
 _PLAYS: Final = tuple(map(Play, range(KINDS)))
 _EXCHANGES: Final = tuple(map(Exchange, range(KINDS)))
 _TASKS: Final = tuple(map(ChooseTask, Task))
@@ -107,7 +120,7 @@ class KingUnderMountain:
         return state
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        return _NOBODY if state.phase == Phase.OVER else ALONE[state.actor]
+        return () if state.phase == Phase.OVER else ALONE[state.actor]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
         if seat != state.actor:
@@ -261,9 +274,7 @@ def _play_card(state: State, seat: Seat, card: int, chance: Chance, emit: Emit) 
     elif state.special in NOT_LAST:
         _notice_kept(state, seat, card, following=False)
     suit = SUITS[card] if card not in COPIES else suit_now(state, card)
-    hand = state.hands[seat]
-    place = hand.index(card)
-    state.hands[seat] = hand[:place] + hand[place + 1 :]
+    state.hands[seat] = without(state.hands[seat], card)
     state.trick += (card,)
     if state.led == NOBODY and suit != NO_SUIT:
         state.led = suit

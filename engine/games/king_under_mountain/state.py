@@ -7,15 +7,15 @@ Choice    ChooseTask · Rob, GiveBack · Play · SwapHands, PassHands · Exchang
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
-from engine.contract import HIDDEN, Event, Move, Public, Seat, Telling
+from engine.cards import SecretCards, listed
+from engine.contract import NOBODY, Move, Public, Seat, Telling
 from engine.games.king_under_mountain.cards import TRICKS, english
 
-NOBODY: Final = -1
 SPECIAL_VOID: Final = 1 << 3  # in `void`, after a bit for each suit: the special card is not there
 
 
@@ -159,7 +159,7 @@ class GiveBack(Move):
     cards: tuple[int, int]
 
     def __str__(self) -> str:
-        return f"give back {listed(self.cards)}"
+        return f"give back {listed(self.cards, english)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,15 +233,12 @@ class HandBegan(Telling):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(SecretCards):
     seat: Seat
     cards: tuple[int, ...]
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
-
     def __str__(self) -> str:
-        return f"seat {self.seat + 1} takes {listed(self.cards)}"
+        return f"seat {self.seat + 1} takes {listed(self.cards, english)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,29 +262,29 @@ class TaskChosen(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Robbed(Event):
+class Robbed(SecretCards):
     seat: Seat
     victim: Seat
     cards: tuple[int, ...]
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat in (self.seat, self.victim) else replace(self, cards=(HIDDEN,) * len(self.cards))
+    def sees(self, seat: Seat | None) -> bool:
+        return seat in (self.seat, self.victim)
 
     def __str__(self) -> str:
-        return f"seat {self.seat + 1} takes {listed(self.cards)} from seat {self.victim + 1}"
+        return f"seat {self.seat + 1} takes {listed(self.cards, english)} from seat {self.victim + 1}"
 
 
 @dataclass(frozen=True, slots=True)
-class GaveBack(Event):
+class GaveBack(SecretCards):
     seat: Seat
     victim: Seat
     cards: tuple[int, ...]
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat in (self.seat, self.victim) else replace(self, cards=(HIDDEN,) * len(self.cards))
+    def sees(self, seat: Seat | None) -> bool:
+        return seat in (self.seat, self.victim)
 
     def __str__(self) -> str:
-        return f"seat {self.seat + 1} gives {listed(self.cards)} to seat {self.victim + 1}"
+        return f"seat {self.seat + 1} gives {listed(self.cards, english)} to seat {self.victim + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,18 +337,18 @@ class HandsPassed(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Received(Event):
+class Received(SecretCards):
     """A whole hand, from another seat: both know it."""
 
     seat: Seat
     giver: Seat
     cards: tuple[int, ...]
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat in (self.seat, self.giver) else replace(self, cards=(HIDDEN,) * len(self.cards))
+    def sees(self, seat: Seat | None) -> bool:
+        return seat in (self.seat, self.giver)
 
     def __str__(self) -> str:
-        return f"seat {self.seat + 1} receives {listed(self.cards)} of seat {self.giver + 1}"
+        return f"seat {self.seat + 1} receives {listed(self.cards, english)} of seat {self.giver + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,7 +399,3 @@ def task_name(task: int) -> str:
     ('1A', '20B')
     """
     return f"{task // 2 + 1}{'AB'[task % 2]}"
-
-
-def listed(cards: Sequence[int]) -> str:
-    return ", ".join("?" if card == HIDDEN else english(card) for card in cards) or "nothing"

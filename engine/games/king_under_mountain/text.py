@@ -11,8 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.cards import listed
+from engine.contract import NOBODY
 from engine.games.king_under_mountain.cards import english
-from engine.games.king_under_mountain.state import NOBODY, Phase, State, Trick, listed, task_name
+from engine.games.king_under_mountain.state import (
+    Phase,
+    State,
+    Trick,
+    task_name,
+)
 from engine.games.king_under_mountain.tasks import Task
 
 DOING = {
@@ -34,7 +41,7 @@ def draw(state: State) -> str:
     for seat in range(state.seats):
         lines += _seat(state, seat)
     if state.trick:
-        lines.append(f"trick: seat {state.leader + 1} leads, {listed(state.trick)}")
+        lines.append(f"trick: seat {state.leader + 1} leads, {listed(state.trick, english)}")
     if state.last:
         lines.append(f"last trick: {_trick(state.last)}")
     return "\n".join(lines)
@@ -49,8 +56,8 @@ def _task(state: State) -> str:
 def _seat(state: State, seat: int) -> Iterator[str]:
     won = sum(trick.winner == seat for trick in state.tricks)
     yield f"seat {seat + 1}: {state.totals[seat]:+}, {won} tricks"
-    yield f"  hand: {listed(state.hands[seat])}"
+    yield f"  hand: {listed(state.hands[seat], english)}"
 
 
 def _trick(trick: Trick) -> str:
-    return f"seat {trick.leader + 1} led, {listed(trick.cards)}; seat {trick.winner + 1} took it"
+    return f"seat {trick.leader + 1} led, {listed(trick.cards, english)}; seat {trick.winner + 1} took it"

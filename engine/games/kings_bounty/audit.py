@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.contract import require
+from engine.contract import NOBODY, require
 from engine.games.kings_bounty.cards import COPIES, HAND, KINDS, UNITS, Role, is_unit, role_of
-from engine.games.kings_bounty.state import NOBODY, Holding, State
+from engine.games.kings_bounty.state import (
+    Holding,
+    State,
+)
 from engine.games.kings_bounty.titles import Title
 
 

@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.contract import HIDDEN, Seat, View
+from engine.contract import HIDDEN, NOBODY, Seat, View
 from engine.games.kings_bounty.cards import COPIES, HAND, KINDS, PEOPLE
-from engine.games.kings_bounty.state import NOBODY, NOTHING_KNOWN, State
+from engine.games.kings_bounty.state import (
+    NOTHING_KNOWN,
+    State,
+)
 from engine.games.kings_bounty.titles import OF_PEOPLE, Title
 
 VEIL = (HIDDEN,) * HAND

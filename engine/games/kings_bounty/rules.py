@@ -13,7 +13,22 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from engine.contract import ALONE, SEATS, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, mute, places
+from engine.cards import without
+from engine.contract import (
+    ALONE,
+    NOBODY,
+    SEATS,
+    Chance,
+    Emit,
+    Event,
+    Line,
+    Option,
+    Options,
+    Outcome,
+    Seat,
+    mute,
+    places,
+)
 from engine.games.kings_bounty import audit, hidden, text
 from engine.games.kings_bounty.cards import (
     ABSENT_OBELISKS,
@@ -38,7 +53,6 @@ from engine.games.kings_bounty.cards import (
     is_unit,
 )
 from engine.games.kings_bounty.state import (
-    NOBODY,
     NOTHING_KNOWN,
     Began,
     Captured,
@@ -66,7 +80,6 @@ from engine.games.kings_bounty.titles import OF_PEOPLE, POINTS, Title, holder, p
 
 IDLE_ROUNDS: Final = 3
 HOLDINGS: Final = sum(COPIES[CASTLES.start :])  # all there are
-_NOBODY: Final[tuple[Seat, ...]] = ()
 _LAY: Final = tuple(Lay(kind) for kind in range(KINDS))
 _RETURN: Final = tuple(Return(kind) for kind in range(KINDS))
 _SEND: Final = [
@@ -122,7 +135,7 @@ class KingsBounty:
         return state
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        return _NOBODY if state.over else ALONE[state.mover]
+        return () if state.over else ALONE[state.mover]
 
     def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
         if state.over or seat != state.mover:
@@ -348,9 +361,3 @@ def _end(state: State, emit: Emit) -> None:
     for seat, title in enumerate(state.hidden):
         if title != NOBODY:
             emit(Unveiled(Seat(seat), title))
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """One copy less."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]

@@ -7,14 +7,13 @@ Choice    Lay, Send · Return … TakeNew · Pass
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from engine.contract import HIDDEN, SEATS, Event, Move, Public, Seat, Telling
+from engine.cards import listed
+from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move, Public, Seat, Telling
 from engine.games.kings_bounty.cards import HAND, english
 
-NOBODY: Final = -1
 NOTHING_KNOWN: Final = (NOBODY,) * HAND
 
 
@@ -143,7 +142,7 @@ class Dealt(Event):
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards), title=title)
 
     def __str__(self) -> str:
-        return f"seat {self.seat + 1} takes {listed(self.cards)}"
+        return f"seat {self.seat + 1} takes {listed(self.cards, english)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +215,7 @@ class Named(Event):
         return self if seat == self.seat else replace(self, kind=HIDDEN)
 
     def __str__(self) -> str:
-        return f"seat {self.seat + 1} returns {listed((self.kind,))}"
+        return f"seat {self.seat + 1} returns {listed((self.kind,), english)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +244,7 @@ class Drew(Event):
         return replace(self, cards=tuple(card if seat is not None and one == seat else HIDDEN for card, one in known))
 
     def __str__(self) -> str:
-        return f"seat {self.seat + 1} draws {listed(self.cards)}"
+        return f"seat {self.seat + 1} draws {listed(self.cards, english)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +263,3 @@ class Closing(Public):
 
     def __str__(self) -> str:
         return "nobody plays any more: the last turns" if self.stalemate else "the deck has run out: the last turns"
-
-
-def listed(cards: Sequence[int]) -> str:
-    return ", ".join("?" if card == HIDDEN else english(card) for card in cards) or "nothing"

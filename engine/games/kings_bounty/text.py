@@ -11,9 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import HIDDEN
+from engine.cards import listed
+from engine.contract import HIDDEN, NOBODY
 from engine.games.kings_bounty.cards import english
-from engine.games.kings_bounty.state import NOBODY, Holding, State, listed
+from engine.games.kings_bounty.state import (
+    Holding,
+    State,
+)
 from engine.games.kings_bounty.titles import Title, holder
 
 
@@ -24,10 +28,10 @@ def draw(state: State) -> str:
     for seat in range(len(state.hands)):
         lines += _seat(state, seat)
     if state.returning:
-        lines.append(f"returning: {listed(state.returning)}")
+        lines.append(f"returning: {listed(state.returning, english)}")
     bottom = [card for card, knower in zip(state.deck, state.knowers, strict=True) if knower != NOBODY]
-    lines.append(f"deck: {len(state.deck)}" + (f", from the bottom {listed(bottom)}" if bottom else ""))
-    lines.append(f"discards: {listed(state.discards)}")
+    lines.append(f"deck: {len(state.deck)}" + (f", from the bottom {listed(bottom, english)}" if bottom else ""))
+    lines.append(f"discards: {listed(state.discards, english)}")
     return "\n".join(lines)
 
 
@@ -38,7 +42,7 @@ def _title(state: State, title: int) -> str:
 
 def _seat(state: State, seat: int) -> Iterator[str]:
     yield f"seat {seat + 1}: " + (", ".join(map(_holding, state.holdings[seat])) or "nothing")
-    yield f"  hand: {listed(state.hands[seat])}"
+    yield f"  hand: {listed(state.hands[seat], english)}"
     if state.hidden and state.hidden[seat] != NOBODY:
         title = state.hidden[seat]
         yield f"  hidden title: {'?' if title == HIDDEN else Title(title).name}"

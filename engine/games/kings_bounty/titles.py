@@ -10,9 +10,12 @@ from collections.abc import Callable, Mapping
 from enum import IntEnum
 from typing import Final
 
-from engine.contract import BadSetup
+from engine.contract import NOBODY, BadSetup
 from engine.games.kings_bounty.cards import FLAGS, PEOPLE, ROLES, TYPES, Castle, People, Role, is_castle, is_obelisk
-from engine.games.kings_bounty.state import NOBODY, Holding, State
+from engine.games.kings_bounty.state import (
+    Holding,
+    State,
+)
 
 
 class Title(IntEnum):

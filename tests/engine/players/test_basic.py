@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pytest
 
-from engine.contract import HIDDEN, SEATS, Chance, Emit, M, Outcome, Rules, S, Seat, View, chosen, mute, places
+from engine.contract import HIDDEN, NOBODY, SEATS, Chance, Emit, M, Outcome, Rules, S, Seat, View, chosen, mute, places
 from engine.lab.playthrough import playthrough
 from engine.lab.simulate import simulate
 from engine.players import Player
@@ -20,7 +20,6 @@ from engine.players.search import Search
 from tests.laws.toys import (
     BIDS,
     CLAIMS,
-    NOBODY,
     PLAYS,
     Bids,
     BidsState,

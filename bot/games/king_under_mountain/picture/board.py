@@ -47,9 +47,13 @@ from bot.games.king_under_mountain.picture.plates import (
 from bot.pictures.palette import FACE, STONE, TABLE
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
-from engine.contract import SEATS, View
+from engine.contract import NOBODY, SEATS, View
 from engine.games.king_under_mountain.cards import SUITS, VALUES, Special
-from engine.games.king_under_mountain.state import NOBODY, Phase, State, Trick
+from engine.games.king_under_mountain.state import (
+    Phase,
+    State,
+    Trick,
+)
 from engine.games.king_under_mountain.tasks import so_far
 from engine.games.king_under_mountain.tricks import COPIES, copy_of, winning
 

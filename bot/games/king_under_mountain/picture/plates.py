@@ -13,8 +13,8 @@ from bot.pictures.emblems import ARROW, Emblem, turned
 from bot.pictures.palette import FACE, LINE, LIT, TABLE, YELLOW, lettering
 from bot.pictures.seats import badge
 from bot.pictures.strips import KEPT
+from engine.contract import NOBODY
 from engine.games.king_under_mountain.cards import NO_SUIT, SUITS, VALUES
-from engine.games.king_under_mountain.state import NOBODY
 from engine.games.king_under_mountain.tasks import Task
 
 BETWEEN: Final = 8

@@ -45,7 +45,7 @@ from bot.pictures.palette import (
 from bot.pictures.seats import SEAT_COLOURS, badge
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
-from engine.contract import View
+from engine.contract import NOBODY, View
 from engine.games.kings_bounty.cards import (
     OBELISK_POINTS,
     PEOPLE,
@@ -57,7 +57,9 @@ from engine.games.kings_bounty.cards import (
     role_of,
 )
 from engine.games.kings_bounty.rules import titles_in_play
-from engine.games.kings_bounty.state import NOBODY, State
+from engine.games.kings_bounty.state import (
+    State,
+)
 from engine.games.kings_bounty.titles import POINTS, Title, holder
 
 GAME: Final = "kings_bounty"

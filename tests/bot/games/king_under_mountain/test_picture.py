@@ -17,10 +17,15 @@ from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, STONE, TABLE, WHITE, YELLOW, Colour
 from bot.pictures.seats import SEAT_COLOURS
 from bot.pictures.strips import WIDTH, Sheet, png
-from engine.contract import SEATS, View, chosen, mute
+from engine.contract import NOBODY, SEATS, View, chosen, mute
 from engine.games.king_under_mountain.cards import COURT, MAGIC, NO_SUIT, SUITS, VALUES, Rank, Special, Suit, card
 from engine.games.king_under_mountain.rules import KingUnderMountain
-from engine.games.king_under_mountain.state import NOBODY, Phase, Scored, State, Trick
+from engine.games.king_under_mountain.state import (
+    Phase,
+    Scored,
+    State,
+    Trick,
+)
 from engine.games.king_under_mountain.tasks import Task, grows
 from engine.games.king_under_mountain.tricks import by_special
 from tests.bot.pictures.boards import MOUNTAIN_WORDS, WatchedDrawing, opened

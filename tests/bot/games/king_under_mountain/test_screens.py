@@ -19,12 +19,11 @@ from bot.screens.menu import Level, Menu
 from bot.screens.playing import TableView, laid_out, private_hand
 from bot.screens.screen import Button, Place, hand_of
 from bot.tables.document import Document, Person
-from engine.contract import HIDDEN, SEATS, Event, Move, Seat, View
+from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move, Seat, View
 from engine.games.king_under_mountain.cards import COURT, MAGIC, NAMES, SUITS, TRICKS, Special, Suit, court
 from engine.games.king_under_mountain.cards import card as court_card
 from engine.games.king_under_mountain.rules import KingUnderMountain
 from engine.games.king_under_mountain.state import (
-    NOBODY,
     Choice,
     ChooseTask,
     Dealt,

@@ -17,7 +17,7 @@ from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, LINE, ORANGE, TABLE, WHITE, Colour
 from bot.pictures.seats import SEAT_COLOURS
 from bot.pictures.strips import WIDTH, Sheet, png
-from engine.contract import SEATS, View, chosen, mute
+from engine.contract import NOBODY, SEATS, View, chosen, mute
 from engine.games.kings_bounty.cards import (
     CASTLES,
     OBELISKS,
@@ -31,7 +31,15 @@ from engine.games.kings_bounty.cards import (
     unit,
 )
 from engine.games.kings_bounty.rules import KingsBounty
-from engine.games.kings_bounty.state import NOBODY, Choice, Holding, Lay, Return, Send, State, TakeNew
+from engine.games.kings_bounty.state import (
+    Choice,
+    Holding,
+    Lay,
+    Return,
+    Send,
+    State,
+    TakeNew,
+)
 from engine.games.kings_bounty.titles import Title
 from tests.bot.pictures.boards import BOUNTY_WORDS, WatchedDrawing, opened
 

@@ -18,7 +18,7 @@ from bot.screens.frame import desk
 from bot.screens.game import GameScreens, screens_of
 from bot.screens.menu import Level, Menu
 from bot.screens.screen import Button, hand_of
-from engine.contract import HIDDEN, SEATS, Event, Move, Seat, View
+from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move, Seat, View
 from engine.games.kings_bounty.cards import (
     COPIES,
     KINDS,
@@ -35,7 +35,6 @@ from engine.games.kings_bounty.cards import (
 )
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.state import (
-    NOBODY,
     NOTHING_KNOWN,
     Began,
     Captured,

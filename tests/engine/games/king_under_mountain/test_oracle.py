@@ -17,7 +17,7 @@ from random import Random
 
 import pytest
 
-from engine.contract import Options, mute
+from engine.contract import NOBODY, Options, mute
 from engine.games.king_under_mountain import cards
 from engine.games.king_under_mountain import state as engine
 from engine.games.king_under_mountain.cards import english
@@ -111,7 +111,7 @@ def engine_sees(state: engine.State) -> dict[str, object]:
         | {
             "hands": as_hands(state),
             "special": english(state.special),
-            "task": (state.token + 1, "" if state.task == engine.NOBODY else "AB"[state.task % 2]),
+            "task": (state.token + 1, "" if state.task == NOBODY else "AB"[state.task % 2]),
             "actor": state.actor,
             "table": around(state.leader, state.trick, state.seats),
             "tricks": [as_trick(trick, state.seats) for trick in state.tricks],

@@ -10,11 +10,10 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
-from engine.contract import SEATS, Event, Seat
+from engine.contract import NOBODY, SEATS, Event, Seat
 from engine.games.kings_bounty.cards import COPIES, KINDS, english
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.state import (
-    NOBODY,
     NOTHING_KNOWN,
     Choice,
     Holding,

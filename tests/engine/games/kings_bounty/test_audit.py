@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from engine.contract import BadPosition, Seat
-from engine.games.kings_bounty.state import NOBODY, Holding, State
+from engine.contract import NOBODY, BadPosition, Seat
+from engine.games.kings_bounty.state import (
+    Holding,
+    State,
+)
 from engine.games.kings_bounty.titles import Title
 from tests.engine.games.kings_bounty.positions import (
     KIND,

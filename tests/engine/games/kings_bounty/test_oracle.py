@@ -18,7 +18,7 @@ from random import Random
 
 import pytest
 
-from engine.contract import Options, mute
+from engine.contract import NOBODY, Options, mute
 from engine.games.kings_bounty import state as engine
 from engine.games.kings_bounty.cards import COPIES, KINDS, english
 from engine.games.kings_bounty.rules import KingsBounty
@@ -62,11 +62,11 @@ def titled(title: int) -> str:
 
 
 def as_land(holding: engine.Holding) -> oracle.Land:
-    return oracle.Land(english(holding.kind), "" if holding.garrison == engine.NOBODY else english(holding.garrison))
+    return oracle.Land(english(holding.kind), "" if holding.garrison == NOBODY else english(holding.garrison))
 
 
 def as_known(card: int, knower: int) -> oracle.Known:
-    return oracle.Known(english(card), None if knower == engine.NOBODY else knower)
+    return oracle.Known(english(card), None if knower == NOBODY else knower)
 
 
 def as_position(state: engine.State) -> oracle.Position:
@@ -77,17 +77,17 @@ def as_position(state: engine.State) -> oracle.Position:
         deck=[as_known(*pair) for pair in zip(state.deck[::-1], state.knowers[::-1], strict=True)],
         lands={seat: list(map(as_land, held)) for seat, held in enumerate(state.holdings)},
         titles=set(map(titled, state.titles)),
-        secret={seat: titled(title) for seat, title in enumerate(state.hidden) if title != engine.NOBODY},
+        secret={seat: titled(title) for seat, title in enumerate(state.hidden) if title != NOBODY},
         first=state.first,
         turn_of=state.mover,
         remembered={
-            (owner, knower): counted(tuple(card for card in cards if card != engine.NOBODY))
+            (owner, knower): counted(tuple(card for card in cards if card != NOBODY))
             for owner, known in enumerate(state.known)
             for knower, cards in enumerate(known)
         },
         gone=counted(state.discards),
         named=list(map(english, state.returning)),
-        did_last={deed: doer for deed, doer in doers.items() if doer != engine.NOBODY},
+        did_last={deed: doer for deed, doer in doers.items() if doer != NOBODY},
         idle_turns=state.idle,
     )
 

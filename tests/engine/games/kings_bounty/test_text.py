@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.kings_bounty.state import NOBODY
+from engine.contract import NOBODY
 from tests.engine.games.kings_bounty.positions import ONE, RULES, kinds, kingdom, sound
 
 

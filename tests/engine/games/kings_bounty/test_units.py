@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import SEATS
-from engine.games.kings_bounty.state import NOBODY, Captured, Destroyed, Drew, Laid, Manned
+from engine.contract import NOBODY, SEATS
+from engine.games.kings_bounty.state import (
+    Captured,
+    Destroyed,
+    Drew,
+    Laid,
+    Manned,
+)
 from tests.engine.games.kings_bounty.positions import (
     KIND,
     ONE,
