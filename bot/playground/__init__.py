@@ -1,12 +1,12 @@
 """A stand-in for Telegram: the Bot API over HTTP, and a page on which one person plays several.
 
-    world    what there is           people   what people do        hearing  what the bot gets to know of it
-    methods  what the bot does       access   whether it may        refusals how Telegram says no
-    text, html, keyboards, photos, commands: what may be sent       wire     how it looks to the bot
-    updates, budgets, faults, calls: waiting, limits, mishaps, the record
-    api      the HTTP side           page     the people's side     server   both on a port
+    world    users, chats, messages      people   what people can do      notify   which updates the bot gets
+    methods  the methods of the Bot API  access   what the bot may do     refusals the errors, in Telegram's words
+    text, html, keyboards, photos, commands: parsing what is sent         wire     objects as the Bot API has them
+    updates, budgets, faults, calls: the queue, the limits, planned failures, the record of calls
+    api      the Bot API over HTTP       page     the page's HTTP side    server   both on one port
 
-It refuses what Telegram refuses, in Telegram's words, and everything it does not know.
+It refuses what Telegram refuses, in Telegram's words, and everything it does not implement.
 """
 
 from bot.playground.budgets import UNLIMITED, Limits

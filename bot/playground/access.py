@@ -1,6 +1,6 @@
-"""Whether the bot may do a thing in a chat: the checks that stand before every method, in Telegram's order.
+"""What the bot may do in a chat: the checks before every method, in Telegram's order.
 
-the chat is known ─▶ the bot is in it ─▶ the person lets it ─▶ it has the right ─▶ it has a token left
+the chat is known ─▶ the bot is a member ─▶ the person has not blocked it ─▶ it has the right ─▶ its budget is not spent
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.playground.world import Chat, ChatType, Message, Status, World
 
 
 class Need(IntEnum):
-    """What for: each includes the ones before it."""
+    """What the bot wants to do in the chat; each value includes those before it."""
 
     READ = 0
     EDIT = 1
@@ -21,8 +21,9 @@ class Need(IntEnum):
 
 
 def reach(world: World, query: Query, need: Need) -> Chat:
-    told = query.text("chat_id")
-    if not told:
+    """The chat that a call names; raises the Refusal that Telegram would answer."""
+    given = query.text("chat_id")
+    if not given:
         raise BadRequest("chat_id is empty")
     chat = world.chats.get(query.integer("chat_id"))
     if chat is None or not known(world, chat):
@@ -38,7 +39,7 @@ def reach(world: World, query: Query, need: Need) -> Chat:
 
 
 def known(world: World, chat: Chat) -> bool:
-    """A bot finds only those whom it has met, and the groups it has been in."""
+    """Whether the bot can address this chat: a person it has had an update from, or a group it is or was in."""
     return chat.id in world.met or chat.started if chat.type is ChatType.PRIVATE else world.bot.id in chat.members
 
 
@@ -61,7 +62,7 @@ def reach_group(world: World, chat: Chat, need: Need) -> None:
 
 
 def reach_supergroup(world: World, chat: Chat) -> None:
-    """A bot that is not in it any more may not even look, so a supergroup that is gone was one it was thrown out of."""
+    """A supergroup refuses even reading to a bot that is no member."""
     if chat.deleted:
         raise Forbidden("the group chat was deleted")
     reach_member(world, chat)
@@ -77,7 +78,7 @@ def reach_member(world: World, chat: Chat) -> None:
 
 def may_send(world: World, chat: Chat, *, photo: bool) -> None:
     bot = chat.member(world.bot.id)
-    if chat.type is ChatType.PRIVATE or bot.in_charge:
+    if chat.type is ChatType.PRIVATE or bot.is_admin:
         return
     if photo and not (bot.can_send_photos and chat.can_send_photos):
         raise BadRequest("not enough rights to send photos to the chat")
@@ -86,13 +87,13 @@ def may_send(world: World, chat: Chat, *, photo: bool) -> None:
 
 
 def may_pin(world: World, chat: Chat) -> None:
-    """In a small group everybody may; in a supergroup only who is in charge."""
-    if chat.type is ChatType.SUPERGROUP and not chat.member(world.bot.id).in_charge:
+    """In a small group every member may; in a supergroup only administrators."""
+    if chat.type is ChatType.SUPERGROUP and not chat.member(world.bot.id).is_admin:
         raise BadRequest("not enough rights to manage pinned messages in the chat")
 
 
 def topic(query: Query, chat: Chat) -> int | None:
-    """The topic it should stand in.  In a supergroup without topics a thread is only what hangs under some message."""
+    """The topic to post in.  In a supergroup without topics a thread id is that of a message with replies."""
     id = query.integer("message_thread_id")
     if not id:
         return None
@@ -106,21 +107,21 @@ def topic(query: Query, chat: Chat) -> int | None:
 
 
 def original(query: Query, chat: Chat) -> int | None:
-    """The message to reply to."""
-    told = query.value("reply_parameters")
-    if told is None:
+    """The id of the message to reply to."""
+    given = query.value("reply_parameters")
+    if given is None:
         return None
-    if not isinstance(told, dict) or not isinstance(told.get("message_id"), int):
+    if not isinstance(given, dict) or not isinstance(given.get("message_id"), int):
         raise BadRequest("can't parse reply parameters: Can't find field \"message_id\"")
-    if told["message_id"] in chat.messages:
-        return int(told["message_id"])
-    if told.get("allow_sending_without_reply"):
+    if given["message_id"] in chat.messages:
+        return int(given["message_id"])
+    if given.get("allow_sending_without_reply"):
         return None
     raise BadRequest("message to be replied not found")
 
 
 def own_message(world: World, query: Query, chat: Chat) -> Message:
-    """The message to edit; nobody edits what another has written."""
+    """The message to edit: only the bot's own can be."""
     id = query.integer("message_id")
     if not id:
         raise BadRequest("message identifier is not specified")
@@ -133,4 +134,5 @@ def own_message(world: World, query: Query, chat: Chat) -> Message:
 
 
 def spend(world: World, chat: Chat) -> None:
+    """Take a message or an edit from the budgets of a chat."""
     world.budgets.spend(chat.id, world.clock.now())

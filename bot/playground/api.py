@@ -22,13 +22,13 @@ from bot.playground.calls import Call
 from bot.playground.faults import Fault
 from bot.playground.query import Query
 from bot.playground.refusals import BadGateway, BadRequest, Conflict, NotFound, Refusal, TooManyRequests, Unauthorized
-from bot.playground.world import Change, Happened, World
+from bot.playground.world import Activity, Change, World
 
 MAX_WAIT: Final = 50.0
 
 
 class Api:
-    """Serves one bot.  `close` ends whatever still waits."""
+    """Serves one bot.  `close` ends polls and calls that still wait."""
 
     def __init__(self, world: World, token: str) -> None:
         self._world = world
@@ -60,13 +60,13 @@ class Api:
             code = 200
         except Refusal as refusal:
             body, code = refusal.body(), refusal.code
-        except Silence:
-            await self._keep_silent()
+        except NoAnswer:
+            await self._never_answer()
             body, code = BadGateway().body(), BadGateway.code
         return JSONResponse(body, code)
 
     async def _answer(self, method: methods.Method, query: Query) -> Any:
-        """The method's result; every call of a known method is recorded, however it ends."""
+        """The method's result.  Every call of a known method is recorded, whatever its outcome."""
         outcome = "cut off"
         try:
             result = await self._work(method, query)
@@ -74,31 +74,31 @@ class Api:
         except Refusal as refusal:
             outcome = refusal.description
             raise
-        except Silence as silence:
+        except NoAnswer as silence:
             outcome = silence.fault.value
             raise
         else:
             return result
         finally:
             self._world.calls.add(Call(method.name, query.chat(), self._world.clock.now(), outcome))
-            self._world.tell(Happened())
+            self._world.tell(Activity())
 
     async def _work(self, method: methods.Method, query: Query) -> Any:
         methods.check(method, query)
         fault = self._world.faults.draw(method.name)
-        break_before(fault, self._world)
+        raise_before(fault, self._world)
         result = await self._poll(query) if method.name == methods.GET_UPDATES else method.work(self._world, query)
-        break_after(fault)
+        raise_after(fault)
         return result
 
     async def _poll(self, query: Query) -> Any:
-        """Waits for news as long as the bot wants to; whoever asks next sends the one who waits away."""
+        """Long polling: wait for updates up to the bot's timeout; a newer poll ends an older one with Conflict."""
         self._polls += 1
         mine = self._polls
         self._news.set()
         ends = asyncio.get_running_loop().time() + min(max(query.integer("timeout"), 0), MAX_WAIT)
         updates = methods.find(methods.GET_UPDATES).work(self._world, query)
-        self._world.tell(Happened())  # what the offset confirmed does not wait any more
+        self._world.tell(Activity())  # the offset has confirmed some updates
         while not updates and await self._wait(ends):
             if mine != self._polls:
                 raise Conflict
@@ -106,7 +106,7 @@ class Api:
         return updates
 
     async def _wait(self, ends: float) -> bool:
-        """For the next news; False when the time is up."""
+        """Wait for the next change; False when the time is up."""
         self._news.clear()
         left = ends - asyncio.get_running_loop().time()
         if left <= 0 or self._closing.is_set():
@@ -117,12 +117,12 @@ class Api:
             return False
         return not self._closing.is_set()
 
-    async def _keep_silent(self) -> None:
+    async def _never_answer(self) -> None:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._closing.wait(), self._world.faults.silence)
 
     def _wake(self, change: Change) -> None:
-        if isinstance(change, Happened):
+        if isinstance(change, Activity):
             self._news.set()
 
     async def file(self, request: Request) -> Response:
@@ -137,27 +137,27 @@ class Api:
         return Response(photo.content, media_type=photo.kind)
 
 
-class Silence(Exception):
-    """No answer comes."""
+class NoAnswer(Exception):
+    """The connection is held open and never answered."""
 
     def __init__(self, fault: Fault) -> None:
         super().__init__(fault)
         self.fault = fault
 
 
-def break_before(fault: Fault | None, world: World) -> None:
+def raise_before(fault: Fault | None, world: World) -> None:
     match fault:
         case Fault.FLOOD:
             raise TooManyRequests(world.faults.retry_after)
         case Fault.BAD_GATEWAY:
             raise BadGateway
         case Fault.LOST_REQUEST:
-            raise Silence(fault)
+            raise NoAnswer(fault)
 
 
-def break_after(fault: Fault | None) -> None:
+def raise_after(fault: Fault | None) -> None:
     if fault is Fault.LOST_ANSWER:
-        raise Silence(fault)
+        raise NoAnswer(fault)
 
 
 async def read(request: Request, method: str) -> Query:
@@ -176,9 +176,9 @@ async def read(request: Request, method: str) -> Query:
     return Query(method, arguments, files)
 
 
-def content_type(told: str) -> Headers:
+def content_type(given: str) -> Headers:
     headers = Headers()
-    headers["content-type"] = told
+    headers["content-type"] = given
     return headers
 
 
@@ -195,14 +195,16 @@ def from_json(body: bytes) -> dict[str, str]:
 
 
 def from_parts(body: bytes, boundary: bytes) -> tuple[dict[str, str], dict[str, bytes]]:
-    """Fields and files of a multipart form.  What stands between two boundaries is taken as it is, to the byte."""
+    """Fields and files of a multipart form; the bytes between two boundaries are taken unchanged."""
     fields: dict[str, str] = {}
     files: dict[str, bytes] = {}
     for part in (b"\r\n" + body).split(b"\r\n--" + boundary)[1:-1]:
         head, _, content = part.partition(b"\r\n\r\n")
-        told = next(line for line in head.decode().splitlines() if line.lower().startswith("content-disposition:"))
+        disposition = next(
+            line for line in head.decode().splitlines() if line.lower().startswith("content-disposition:")
+        )
         named = Headers()
-        named["content-disposition"] = told.partition(":")[2].strip()
+        named["content-disposition"] = disposition.partition(":")[2].strip()
         name = str(named.get_param("name", header="content-disposition"))
         if named.get_param("filename", header="content-disposition") is None:
             fields[name] = content.decode()

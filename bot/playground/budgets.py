@@ -1,6 +1,6 @@
-"""How often a bot may speak: buckets that fill with time, one token a message or edit.
+"""Rate limits: token buckets, one token for each message or edit.
 
-a call ─▶ the group's bucket ─▶ the chat's ─▶ the bot's ─▶ sent          any of them empty ─▶ 429 retry after N
+a call ─▶ the group's bucket ─▶ the chat's ─▶ the bot's ─▶ sent          one of them empty ─▶ 429 retry after N
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.playground.refusals import TooManyRequests
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Telegram says only "about": these are the numbers its own guide names."""
+    """The numbers of Telegram's own guide, which calls them approximate."""
 
     group_a_minute: float = 20
     chat_a_second: float = 1
@@ -51,7 +51,7 @@ class Budgets:
         self._groups: dict[int, Bucket] = {}
 
     def spend(self, chat: int, now: float) -> None:
-        """One message or edit; a refused one costs nothing."""
+        """Take a token for a message or an edit; TooManyRequests takes none."""
         buckets = self._buckets(chat)
         wait = max(bucket.wait(now) for bucket in buckets)
         if wait > 1e-9:  # a bucket filled in fractions of a second is now and then short of a token by a rounding error

@@ -1,4 +1,4 @@
-"""Every call the bot has made, for tests and for counting against the budgets."""
+"""The record of the bot's calls, for tests."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Calls:
         self.made += 1
 
     def of(self, *methods: str, chat: int | None = None) -> list[Call]:
-        """The calls of these methods (all, if none is named), of one chat or of all."""
+        """The calls of these methods (none named: of all), to one chat or to all."""
         return [
             call
             for call in self._calls
@@ -45,7 +45,7 @@ class Calls:
         ]
 
     def per_chat(self) -> Counter[int]:
-        """How many messages and edits each chat has got."""
+        """The number of messages and edits that each chat received."""
         return Counter(call.chat for call in self.of(*MESSAGES) if call.ok and call.chat is not None)
 
     def forget(self) -> None:

@@ -1,7 +1,7 @@
-"""The bot's commands, as it has set them: whom they are for, and who then sees which.
+"""The commands the bot has set, by scope and language, and which of them a person sees.
 
 chat_member ─▶ chat_administrators ─▶ chat ─▶ all_chat_administrators ─▶ all_group_chats ─▶ default
-the first of these that has commands in the person's language, or else in none, is the one that counts
+the first scope that has commands in the person's language, or without a language, decides
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ class Commands:
     def delete(self, scope: Scope, language: str) -> None:
         self._listed.pop((scope, language), None)
 
-    def seen(self, chat: int, user: int, language: str, *, private: bool, in_charge: bool) -> Listed:
-        """What the menu shows this person in this chat."""
-        scopes = private_scopes(chat) if private else group_scopes(chat, user, in_charge=in_charge)
+    def seen(self, chat: int, user: int, language: str, *, private: bool, is_admin: bool) -> Listed:
+        """The commands in this person's menu in this chat."""
+        scopes = private_scopes(chat) if private else group_scopes(chat, user, is_admin=is_admin)
         for scope in scopes:
             commands = self.get(scope, language) or self.get(scope, "")
             if commands:
@@ -63,7 +63,7 @@ def private_scopes(chat: int) -> list[Scope]:
     return [Scope("chat", chat), Scope("all_private_chats"), Scope()]
 
 
-def group_scopes(chat: int, user: int, *, in_charge: bool) -> list[Scope]:
+def group_scopes(chat: int, user: int, *, is_admin: bool) -> list[Scope]:
     scopes = [
         Scope("chat_member", chat, user),
         Scope("chat_administrators", chat),
@@ -72,11 +72,11 @@ def group_scopes(chat: int, user: int, *, in_charge: bool) -> list[Scope]:
         Scope("all_group_chats"),
         Scope(),
     ]
-    return [scope for scope in scopes if in_charge or "administrators" not in scope.type]
+    return [scope for scope in scopes if is_admin or "administrators" not in scope.type]
 
 
-def read_scope(told: str) -> Scope:
-    value = parsed(told, "BotCommandScope") if told else {"type": "default"}
+def read_scope(given: str) -> Scope:
+    value = parsed(given, "BotCommandScope") if given else {"type": "default"}
     type = value.get("type") if isinstance(value, dict) else None
     if type not in TYPES:
         raise BadRequest("can't parse BotCommandScope: Unsupported type specified")
@@ -85,14 +85,14 @@ def read_scope(told: str) -> Scope:
 
 
 def number(value: dict[str, Any], name: str) -> int:
-    told = str(value.get(name, ""))
-    if not re.fullmatch(r"-?\d+", told):
+    given = str(value.get(name, ""))
+    if not re.fullmatch(r"-?\d+", given):
         raise BadRequest(f"can't parse BotCommandScope: Can't find field \"{name}\"")
-    return int(told)
+    return int(given)
 
 
-def read_commands(told: str) -> Listed:
-    value = parsed(told, "commands") if told else []
+def read_commands(given: str) -> Listed:
+    value = parsed(given, "commands") if given else []
     if not isinstance(value, list):
         raise BadRequest("expected an Array of BotCommand")
     if len(value) > MOST:
@@ -113,8 +113,8 @@ def read_command(value: object) -> Command:
     return Command(command, description.strip())
 
 
-def parsed(told: str, what: str) -> Any:
+def parsed(given: str, what: str) -> Any:
     try:
-        return json.loads(told)
+        return json.loads(given)
     except ValueError:
         raise BadRequest(f"can't parse {what} JSON object") from None

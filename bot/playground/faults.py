@@ -1,7 +1,7 @@
-"""What goes wrong though nobody did anything wrong: for tests, drawn from a seeded Random.
+"""Failures that tests ask for, drawn from a seeded Random.
 
 flood          429, as if the budget were spent        bad_gateway   502
-lost_request   nothing is done, and no answer comes    lost_answer   it is done, and no answer comes
+lost_request   not executed, and never answered        lost_answer   executed, and never answered
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class Fault(StrEnum):
 
 @dataclass(slots=True)
 class Faults:
-    """Each number is a probability; together at most 1.  Methods in `spared` always work."""
+    """Each number is a probability, their sum at most 1.  Methods in `spared` never fail."""
 
     flood: float = 0.0
     bad_gateway: float = 0.0
@@ -28,12 +28,12 @@ class Faults:
     lost_answer: float = 0.0
     retry_after: int = 1
     silence: float = 30.0
-    """For how many seconds no answer comes before the connection is cut."""
+    """Seconds until a connection without an answer is cut."""
     spared: frozenset[str] = frozenset(("getMe", "getUpdates", "deleteWebhook"))
     random: Random = field(default_factory=lambda: Random(0))
 
     def draw(self, method: str) -> Fault | None:
-        """What goes wrong with this call, if anything."""
+        """The fault of this call, or None."""
         if method in self.spared:
             return None
         drawn = self.random.random()

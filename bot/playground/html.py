@@ -1,9 +1,9 @@
-"""Telegram's HTML: which tags there are, how they nest, what is refused and in which words.
+"""Telegram's HTML: its tags, how they nest, and what is refused in which words.
 
     "Ход: <b>Анна</b>"  ─ parse ▶  Formatted("Ход: Анна", bold at 5, 4 long)
 
-Offsets and lengths count UTF-16 units, as everything in the Bot API does; the places in complaints count UTF-8 bytes.
-An attribute Telegram does not know is passed over, a tag it does not know is refused.
+Offsets and lengths count UTF-16 units, as everywhere in the Bot API; byte offsets in refusals count UTF-8 bytes.
+An unknown attribute is ignored, an unknown tag is refused.
 """
 
 from __future__ import annotations
@@ -42,16 +42,16 @@ SPACES: Final = " \t\r\n\v\0"
 
 @dataclass(slots=True)
 class Tag:
-    """A tag that is open: where it was written, where in the text it begins, and what its attributes said."""
+    """An open tag: its byte offset, its offset in the text, and its attributes."""
 
     name: str
     byte: int
     start: int
-    said: dict[str, str] = field(default_factory=dict)
+    attributes: dict[str, str] = field(default_factory=dict)
 
 
 def parse(html: str) -> Formatted:
-    """The text without its tags, and what the tags said; raises BadRequest as Telegram would."""
+    """The text without its tags, and the entities they make; BadRequest where Telegram refuses."""
     return Reader(html).read()
 
 
@@ -60,7 +60,7 @@ def wrong(reason: str) -> BadRequest:
 
 
 def reference(html: str, at: int) -> tuple[str, int]:
-    """The character a reference such as &lt; stands for, and where it ends; a lone & is a character like any other."""
+    """The character that a reference such as &lt; stands for, and the offset behind it; a lone & stands for itself."""
     found = REFERENCE.match(html, at)
     if not found:
         return html[at], at + 1
@@ -71,7 +71,7 @@ def reference(html: str, at: int) -> tuple[str, int]:
 
 
 class Reader:
-    """Reads once from left to right; `at` is where it stands."""
+    """Reads from left to right; `at` is the offset of the next character."""
 
     def __init__(self, html: str) -> None:
         self.html = html
@@ -145,12 +145,12 @@ class Reader:
         if not self.here:
             raise wrong(f'Unclosed start tag "{tag.name}" at byte offset {tag.byte}')
         if (tag.name, name) == ("blockquote", "expandable"):
-            tag.said[name] = self.value(tag) if self.here == "=" else ""
+            tag.attributes[name] = self.value(tag) if self.here == "=" else ""
         elif self.here != "=":
             declared = f'declaration of an attribute of the tag "{tag.name}" at byte offset {tag.byte}'
             raise wrong(f"Expected equal sign in {declared}")
         else:
-            tag.said[name] = self.value(tag)
+            tag.attributes[name] = self.value(tag)
 
     def value(self, tag: Tag) -> str:
         self.at += 1
@@ -194,9 +194,9 @@ class Reader:
             self.finish(tag)
 
     def finish(self, tag: Tag) -> None:
-        """An entity covers what was written since its tag; <pre><code class="language-…"> makes one of both."""
+        """Add the entity of a closed tag; <pre><code class="language-…"> makes one entity of two tags."""
         length = self.length - tag.start
-        entity = made(tag, length, "".join(self.text))
+        entity = entity_of(tag, length, "".join(self.text))
         last = self.entities[-1] if self.entities else None
         if tag.name == "pre" and last and last.language and (last.offset, last.length) == (tag.start, length):
             self.entities[-1] = Entity("pre", tag.start, length, language=last.language)
@@ -205,30 +205,30 @@ class Reader:
 
 
 def check(tag: Tag) -> None:
-    """What a tag must say to be one at all."""
-    if tag.name == "span" and tag.said.get("class") != "tg-spoiler":
+    """Refuse a tag that lacks an attribute it must have."""
+    if tag.name == "span" and tag.attributes.get("class") != "tg-spoiler":
         raise wrong(f'Tag "span" must have class "tg-spoiler" at byte offset {tag.byte}')
-    if tag.name == "tg-emoji" and not tag.said.get("emoji-id", "").isdecimal():
+    if tag.name == "tg-emoji" and not tag.attributes.get("emoji-id", "").isdecimal():
         raise wrong("Invalid custom emoji identifier specified")
-    if tag.name == "tg-time" and not tag.said.get("unix", "").isdecimal():
+    if tag.name == "tg-time" and not tag.attributes.get("unix", "").isdecimal():
         raise wrong(f'Tag "tg-time" must have a valid attribute "unix" at byte offset {tag.byte}')
-    if tag.name == "tg-time" and not TIME_FORMAT.fullmatch(tag.said.get("format", "")):
+    if tag.name == "tg-time" and not TIME_FORMAT.fullmatch(tag.attributes.get("format", "")):
         raise wrong(f'Tag "tg-time" must have a valid attribute "format" at byte offset {tag.byte}')
 
 
-def made(tag: Tag, length: int, text: str) -> Entity | None:
+def entity_of(tag: Tag, length: int, text: str) -> Entity | None:
     kind, start = KINDS[tag.name], tag.start
     match tag.name:
         case "a":
-            return linked(tag, length, tag.said.get("href") or Formatted(text).part(start, length))
+            return linked(tag, length, tag.attributes.get("href") or Formatted(text).part(start, length))
         case "tg-emoji":
-            return Entity(kind, start, length, custom_emoji_id=tag.said["emoji-id"])
+            return Entity(kind, start, length, custom_emoji_id=tag.attributes["emoji-id"])
         case "tg-time":
-            shown = tag.said.get("format", "")
-            return Entity(kind, start, length, unix_time=int(tag.said["unix"]), date_time_format=shown)
+            shown = tag.attributes.get("format", "")
+            return Entity(kind, start, length, unix_time=int(tag.attributes["unix"]), date_time_format=shown)
         case "code":
-            return Entity(kind, start, length, language=language(tag.said.get("class", "")))
-        case "blockquote" if "expandable" in tag.said:
+            return Entity(kind, start, length, language=language(tag.attributes.get("class", "")))
+        case "blockquote" if "expandable" in tag.attributes:
             return Entity("expandable_blockquote", start, length)
     return Entity(kind, start, length)
 
@@ -238,7 +238,7 @@ def language(css_class: str) -> str:
 
 
 def linked(tag: Tag, length: int, target: str) -> Entity | None:
-    """A link Telegram cannot make anything of is no error: the words stay, the link goes."""
+    """A link with an invalid address is no error: the words stay without a link."""
     if user := mentioned(target):
         return Entity("text_mention", tag.start, length, user=user)
     url = link(target)

@@ -1,9 +1,9 @@
-"""Inline keyboards: what Telegram lets stand under a message, and what a press on a button does.
+"""Inline keyboards: what Telegram accepts under a message, and what each button does.
 
     {"inline_keyboard": [[{"text": "Взять карту", "callback_data": "draw"}]]}  ─ read ▶  ((Button(…),),)
 
-Telegram itself passes over some of these slips (it takes the first of two actions, it cuts a row of nine): here they
-are refused, because what it makes of them is never what was meant.  Other markups than inline ones are not known here.
+Telegram tolerates some mistakes (of two actions it takes the first, a row of nine it cuts): here they are refused,
+since the result is never what was meant.  Only inline keyboards are implemented.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FIELDS: Final = ("text", "style", *ACTIONS)
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button does one thing: hand `callback_data` to the bot, open `url`, or copy `copy_text`."""
+    """A button has one action: send `callback_data` to the bot, open `url`, or copy `copy_text`."""
 
     text: str
     callback_data: str = ""
@@ -80,7 +80,7 @@ def button(value: object) -> Button:
 
 
 def action(value: dict[str, Any]) -> dict[str, str]:
-    """The one thing the button does."""
+    """The one action of a button."""
     named = [name for name in ACTIONS if value.get(name) not in (None, "")]
     if len(named) > 1:
         raise wrong("A button must have exactly one action")
@@ -91,29 +91,29 @@ def action(value: dict[str, Any]) -> dict[str, str]:
             else wrong("Text buttons are unallowed in the inline keyboard")
         )
     name = named[0]
-    told = value[name].get("text") if name == "copy_text" and isinstance(value[name], dict) else value[name]
-    if not isinstance(told, str):
+    given = value[name].get("text") if name == "copy_text" and isinstance(value[name], dict) else value[name]
+    if not isinstance(given, str):
         raise wrong(f'Field "{name}" must be of type String')
-    return {name: CHECKS[name](told)}
+    return {name: CHECKS[name](given)}
 
 
-def data(told: str) -> str:
-    if len(told.encode()) > DATA_BYTES:
+def data(given: str) -> str:
+    if len(given.encode()) > DATA_BYTES:
         raise BadRequest("BUTTON_DATA_INVALID")
-    return told
+    return given
 
 
-def address(told: str) -> str:
-    url = link(told)
+def address(given: str) -> str:
+    url = link(given)
     if not url:
-        raise BadRequest(f"inline keyboard button URL '{told}' is invalid: Wrong HTTP URL")
+        raise BadRequest(f"inline keyboard button URL '{given}' is invalid: Wrong HTTP URL")
     return url
 
 
-def copied(told: str) -> str:
-    if not 1 <= len(told) <= COPIED_LETTERS:
+def copied(given: str) -> str:
+    if not 1 <= len(given) <= COPIED_LETTERS:
         raise BadRequest("BUTTON_COPY_TEXT_INVALID")
-    return told
+    return given
 
 
 CHECKS: Final = {"callback_data": data, "url": address, "copy_text": copied}
@@ -129,10 +129,10 @@ def write(keyboard: Keyboard) -> Json:
 
 def written(each: Button) -> Json:
     fields = {"text": each.text, "callback_data": each.callback_data, "url": each.url, "style": each.style}
-    told: Json = {name: value for name, value in fields.items() if value}
-    return told | {"copy_text": {"text": each.copy_text}} if each.copy_text else told
+    present: Json = {name: value for name, value in fields.items() if value}
+    return present | {"copy_text": {"text": each.copy_text}} if each.copy_text else present
 
 
-def carried(keyboard: Keyboard | None) -> frozenset[str]:
-    """Everything its buttons would hand to the bot."""
+def callback_data_of(keyboard: Keyboard | None) -> frozenset[str]:
+    """The callback data of all its buttons."""
     return frozenset(each.callback_data for row in keyboard or () for each in row if each.callback_data)

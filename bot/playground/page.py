@@ -1,6 +1,6 @@
-"""The people's side of the playground: a page, a stream of events for whoever it shows, and what people do on it.
+"""The page's HTTP side: the page itself, a stream of events for one person, and the acts of that person.
 
-GET  /                   the page                    GET  /photo/<id>     a picture somebody was shown
+GET  /                   the page                    GET  /photo/<id>     a picture from a message
 GET  /events?as=<id>     scene, then every change    POST /act            {"as": id, "do": "say", …}
 """
 
@@ -20,12 +20,12 @@ from starlette.staticfiles import StaticFiles
 from bot.playground import shown
 from bot.playground.people import CannotDo, People, Person
 from bot.playground.refusals import Json
-from bot.playground.world import Arranged, Change, Chat, Gone, Happened, Message, Read, Shown, World
+from bot.playground.world import Activity, Change, Chat, Message, MessagesDeleted, Read, SceneChanged, Shown, World
 
 STATIC: Final = Path(__file__).with_name("static")
 HEARTBEAT: Final = 15.0
-FRESH: Final = {"cache-control": "no-cache"}
-FOR_GOOD: Final = {"cache-control": "private, max-age=31536000, immutable"}
+NO_CACHE: Final = {"cache-control": "no-cache"}
+IMMUTABLE: Final = {"cache-control": "private, max-age=31536000, immutable"}
 LONGEST_NAME, LONGEST_SKIP = 64, 7 * 24 * 3600
 
 
@@ -48,20 +48,20 @@ class Page:
             viewer.close()
 
     async def index(self, request: Request) -> Response:
-        return FileResponse(STATIC / "index.html", headers=FRESH)
+        return FileResponse(STATIC / "index.html", headers=NO_CACHE)
 
     async def photo(self, request: Request) -> Response:
-        """Whoever knows the identifier has been shown the picture: it cannot be guessed."""
+        """No check who asks: an identifier cannot be guessed, so whoever has it was shown the picture."""
         photo = self._world.photos.shown(request.path_params["id"])
         if photo is None:
             return Response(status_code=404)
-        return Response(photo.content, media_type=photo.kind, headers=FOR_GOOD)
+        return Response(photo.content, media_type=photo.kind, headers=IMMUTABLE)
 
     async def events(self, request: Request) -> Response:
         person = find(self._world, request.query_params.get("as"))
         if person is None:
             return Response(status_code=404)
-        return StreamingResponse(self._stream(person.id), media_type="text/event-stream", headers=FRESH)
+        return StreamingResponse(self._stream(person.id), media_type="text/event-stream", headers=NO_CACHE)
 
     async def _stream(self, person: int) -> AsyncIterator[str]:
         viewer = Viewer(self._world, person)
@@ -74,24 +74,24 @@ class Page:
             self._viewers.discard(viewer)
 
     async def act(self, request: Request) -> Response:
-        """Only what says it is JSON: no other site can make a browser send that here."""
+        """Do what a person does on the page.  Only JSON is accepted: another site cannot make a browser send that."""
         if request.headers.get("content-type", "").partition(";")[0] != "application/json":
             return Response(status_code=415)
         try:
-            asked = Asked(self._world, await request.json())
-            told = ACTS[asked.text("do")](asked) or {}
+            asked = ActRequest(self._world, await request.json())
+            result = ACTS[asked.text("do")](asked) or {}
         except (CannotDo, KeyError, TypeError, ValueError) as wrong:
             return JSONResponse({"ok": False, "error": str(wrong)}, 400)
-        return JSONResponse({"ok": True} | told)
+        return JSONResponse({"ok": True} | result)
 
 
 class Viewer:
-    """One open page: what it has still to be told."""
+    """One open page, and the changes it has not been sent yet."""
 
     def __init__(self, world: World, person: int) -> None:
         self._world = world
         self._person = person
-        self._changes: list[Change] = [Arranged()]
+        self._changes: list[Change] = [SceneChanged()]
         self._news = asyncio.Event()
         self._news.set()
         self._open = True
@@ -104,7 +104,7 @@ class Viewer:
             self._news.set()
 
     def _notice(self, change: Change) -> None:
-        if not isinstance(change, Happened):
+        if not isinstance(change, Activity):
             self._changes.append(change)
             self._news.set()
 
@@ -116,19 +116,19 @@ class Viewer:
             except TimeoutError:
                 yield ": still here\n\n"
             self._news.clear()
-            for name, data in self._told():
+            for name, data in self._events():
                 yield f"event: {name}\ndata: {json.dumps(data, ensure_ascii=False)}\n\n"
 
-    def _told(self) -> list[tuple[str, Json]]:
-        """Everything new.  A whole scene makes all before it needless, but for answers to this person's presses."""
+    def _events(self) -> list[tuple[str, Json]]:
+        """The events since the last call.  A scene replaces every message before it, but no answer to a press."""
         changes, self._changes = self._changes, []
-        if any(isinstance(change, Arranged) for change in changes):
-            passing = [change for change in changes if not isinstance(change, Arranged | Shown)]
-            changes = [Arranged(), *passing]
-        told = [shown.event(self._world, self._person, change) for change in changes]
-        counted = any(isinstance(change, Shown | Gone | Read) for change in changes)
+        if any(isinstance(change, SceneChanged) for change in changes):
+            passing = [change for change in changes if not isinstance(change, SceneChanged | Shown)]
+            changes = [SceneChanged(), *passing]
+        events = [shown.event(self._world, self._person, change) for change in changes]
+        counted = any(isinstance(change, Shown | MessagesDeleted | Read) for change in changes)
         counts = [("unread", {"unread": shown.unread(self._world)})] if counted else []
-        return [each for each in told if each] + counts
+        return [each for each in events if each] + counts
 
 
 def find(world: World, id: object) -> Person | None:
@@ -138,26 +138,26 @@ def find(world: World, id: object) -> Person | None:
         return None
 
 
-class Asked:
-    """What somebody wants to do, read strictly: raises KeyError or ValueError for what is not there."""
+class ActRequest:
+    """The JSON of an act; a field that is missing or of a wrong type raises KeyError, TypeError or ValueError."""
 
-    def __init__(self, world: World, told: Mapping[str, Any]) -> None:
+    def __init__(self, world: World, body: Mapping[str, Any]) -> None:
         self.world = world
-        self.told = told
+        self.body = body
         self.people = People(world)
         self.person = self.people[self.number("as")]
 
     def number(self, name: str) -> int:
-        value = self.told[name]
+        value = self.body[name]
         if not isinstance(value, int):
             raise TypeError(f"{name} must be a number")
         return value
 
     def optional(self, name: str) -> int | None:
-        return None if self.told.get(name) is None else self.number(name)
+        return None if self.body.get(name) is None else self.number(name)
 
     def text(self, name: str) -> str:
-        value = self.told[name]
+        value = self.body[name]
         if not isinstance(value, str):
             raise TypeError(f"{name} must be text")
         return value
@@ -171,7 +171,7 @@ class Asked:
     @property
     def chat(self) -> Chat:
         chat = self.world.chats[self.number("chat")]
-        if not self.world.sits(chat, self.person.id) and self.told["do"] != "join":
+        if not self.world.sees(chat, self.person.id) and self.body["do"] != "join":
             raise CannotDo("this person is not in this chat")
         return chat
 
@@ -180,36 +180,36 @@ class Asked:
         return self.chat.messages[self.number("message")]
 
 
-Act: TypeAlias = Callable[[Asked], Json | None]
+Act: TypeAlias = Callable[[ActRequest], Json | None]
 
 
-def say(asked: Asked) -> None:
+def say(asked: ActRequest) -> None:
     reply, topic = asked.optional("reply_to"), asked.optional("topic")
     asked.person.say(asked.text("text"), asked.chat, reply_to=reply, topic=topic)
 
 
-def press(asked: Asked) -> Json:
-    """The message may have changed while the finger came down; but nobody presses what never stood there."""
+def press(asked: ActRequest) -> Json:
+    """Press a button.  The message may have changed meanwhile, but it must have had that button once."""
     data = asked.text("data")
     if data not in asked.message.offered:
         raise CannotDo("this button never stood there")
     return {"press": asked.person.forge(asked.message, data).id}
 
 
-def start(asked: Asked) -> None:
+def start(asked: ActRequest) -> None:
     asked.person.start(asked.text("payload"))
 
 
-def invite(asked: Asked) -> None:
+def invite(asked: ActRequest) -> None:
     asked.person.invite(asked.chat, asked.people[asked.number("other")])
 
 
-def restrict_bot(asked: Asked) -> None:
+def restrict_bot(asked: ActRequest) -> None:
     asked.person.restrict_bot(asked.chat, text=bool(asked.number("text")), photos=bool(asked.number("photos")))
 
 
-def make_person(asked: Asked) -> Json:
-    """Somebody new, in every group that whoever asked is in."""
+def make_person(asked: ActRequest) -> Json:
+    """Add a person to the playground, and to every group of whoever asked."""
     new = asked.people.new(asked.name("name"))
     for chat in asked.person.chats():
         if chat is not asked.person.private:
@@ -217,18 +217,18 @@ def make_person(asked: Asked) -> Json:
     return {"person": new.id}
 
 
-def make_group(asked: Asked) -> Json:
+def make_group(asked: ActRequest) -> Json:
     others = [each for each in asked.people if each.id != asked.person.id]
     return {"chat": asked.person.make_group(asked.name("title"), *others).id}
 
 
-def make_topic(asked: Asked) -> Json:
+def make_topic(asked: ActRequest) -> Json:
     return {"topic": asked.person.make_topic(asked.chat, asked.name("name")).id}
 
 
-def skip_time(asked: Asked) -> None:
+def skip_time(asked: ActRequest) -> None:
     asked.world.clock.skip(min(asked.number("seconds"), LONGEST_SKIP))
-    asked.world.tell(Arranged())
+    asked.world.tell(SceneChanged())
 
 
 ACTS: Final[Mapping[str, Act]] = {

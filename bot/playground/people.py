@@ -1,11 +1,11 @@
-"""What people can do: everything a test or the page does to the world, it does as one of them.
+"""What people can do.  Tests and the page change the world through these methods alone.
 
     anna, boris = people["Анна"], people["Борис"]
     group = anna.make_group("Пятничные игры", boris)         anna.say("/play", group)
-    press = boris.press(table, "Сесть за стол")              press.answer    what the bot showed him
+    press = boris.press(table, "Сесть за стол")              press.answer    the bot's answer
     anna.follow("t.me/igroteka_bot?start=hand")              opens the private chat and presses Start
 
-Whoever is in a group may do there what else only its owner may: that is what a playground is for.
+Every member of a group has the rights of its owner: it is a playground.
 """
 
 from __future__ import annotations
@@ -14,11 +14,10 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from bot.playground import hearing
+from bot.playground import notify
 from bot.playground.text import plain
 from bot.playground.world import (
     NO_CONTENT,
-    Arranged,
     Chat,
     ChatType,
     Content,
@@ -33,6 +32,7 @@ from bot.playground.world import (
     Pinned,
     Press,
     Read,
+    SceneChanged,
     Status,
     Topic,
     TopicMade,
@@ -48,7 +48,7 @@ DEEP_LINK: Final = re.compile(
 
 
 class CannotDo(Exception):
-    """Telegram's own app would not have let this person do it."""
+    """Telegram's own app would not let this person do it."""
 
 
 class People:
@@ -92,7 +92,7 @@ class Person:
         return self._world.chats[self.id]
 
     def chats(self) -> list[Chat]:
-        return [chat for chat in self._world.chats.values() if self._world.sits(chat, self.id)]
+        return [chat for chat in self._world.chats.values() if self._world.sees(chat, self.id)]
 
     # Talking
 
@@ -100,77 +100,77 @@ class Person:
         said = plain(text)
         if not said.text or said.length > 4096:
             raise CannotDo("a message has 1 to 4096 letters")
-        self._among(chat, topic)
+        self._require_member(chat, topic)
         if chat.type is ChatType.PRIVATE and (chat.blocked or not chat.started):
             raise CannotDo("Start comes first")
         return self._post(chat, Content(said), reply_to=reply_to, topic=topic)
 
     def delete(self, message: Message) -> None:
         chat = self._world.chats[message.chat]
-        self._among(chat)
+        self._require_member(chat)
         self._world.drop(chat, [message.id])
 
     def read(self, chat: Chat) -> None:
-        """Nothing new in this chat any more, for this person."""
-        if self._world.sits(chat, self.id):
+        """Mark the chat as read by this person."""
+        if self._world.sees(chat, self.id):
             self._world.read[self.id, chat.id] = max(chat.messages, default=0)
             self._world.tell(Read())
 
     def pin(self, message: Message) -> None:
         chat = self._world.chats[message.chat]
-        self._among(chat)
+        self._require_member(chat)
         chat.pinned.append(message.id)
         self._post(chat, notice=Pinned(message.id))
 
     # Pressing
 
     def press(self, message: Message, button: str) -> Press:
-        """Presses the button with this text, or that hands this to the bot."""
+        """Press the button with this text or this callback data."""
         for each in (each for row in message.content.keyboard or () for each in row):
             if button in (each.text, each.callback_data) and each.callback_data:
                 return self.forge(message, each.callback_data)
         raise CannotDo(f"no button {button!r} to press")
 
     def forge(self, message: Message, data: str) -> Press:
-        """A press with any data, as a tampered app can send it."""
+        """Press with any callback data, as a tampered app can."""
         chat = self._world.chats[message.chat]
-        self._among(chat)
+        self._require_member(chat)
         press = self._world.add_press(self.id, message, data)
-        hearing.press(self._world, press)
+        notify.press(self._world, press)
         return press
 
     # The private chat
 
     def start(self, payload: str = "") -> Message:
-        """Presses Start, or Restart after blocking the bot."""
+        """Press Start, or Restart after blocking the bot."""
         self.unblock()
         self.private.started = True
-        self._world.tell(Arranged())
+        self._world.tell(SceneChanged())
         return self._post(self.private, Content(plain(f"/start {payload}")))
 
     def follow(self, address: str) -> Message:
-        """Opens a link to the bot and presses Start there."""
+        """Open a link to the bot and press Start there."""
         return self.start(payload(self._world, address))
 
     def block(self) -> None:
         if not self.private.blocked:
             self.private.blocked = True
-            self._blocked_or_not(Status.MEMBER, Status.KICKED)
+            self._tell_of_block(Status.MEMBER, Status.KICKED)
 
     def unblock(self) -> None:
         if self.private.blocked:
             self.private.blocked = False
-            self._blocked_or_not(Status.KICKED, Status.MEMBER)
+            self._tell_of_block(Status.KICKED, Status.MEMBER)
 
     def deactivate(self) -> None:
-        """Deletes this person's account."""
+        """Delete this person's account."""
         self.user.deactivated = True
-        self._world.tell(Arranged())
+        self._world.tell(SceneChanged())
 
-    def _blocked_or_not(self, before: Status, after: Status) -> None:
+    def _tell_of_block(self, before: Status, after: Status) -> None:
         bot = self._world.bot.id
-        hearing.member(self._world, self.private, self.id, Member(bot, before), Member(bot, after))
-        self._world.tell(Arranged())
+        notify.member(self._world, self.private, self.id, Member(bot, before), Member(bot, after))
+        self._world.tell(SceneChanged())
 
     # Groups
 
@@ -179,62 +179,62 @@ class Person:
         chat.members = {self.id: Member(self.id, Status.CREATOR)}
         chat.members |= {each.id: Member(each.id, Status.MEMBER) for each in others}
         if bot:
-            self._set(chat, Member(self._world.bot.id, Status.MEMBER))
+            self._set_member(chat, Member(self._world.bot.id, Status.MEMBER))
         self._post(chat, notice=GroupMade())
-        return self._arranged(chat)
+        return self._scene_changed(chat)
 
     def delete_group(self, chat: Chat) -> None:
-        self._among(chat)
+        self._require_member(chat)
         chat.deleted = True
-        self._arranged(chat)
+        self._scene_changed(chat)
 
     def join(self, chat: Chat) -> None:
-        self._enters(chat, self.user)
+        self._add_member(chat, self.user)
 
     def invite(self, chat: Chat, other: Person) -> None:
-        self._among(chat)
-        self._enters(chat, other.user)
+        self._require_member(chat)
+        self._add_member(chat, other.user)
 
     def leave(self, chat: Chat) -> None:
-        self._among(chat)
-        self._goes(chat, self.user, Status.LEFT)
+        self._require_member(chat)
+        self._remove_member(chat, self.user, Status.LEFT)
 
     def remove(self, chat: Chat, other: Person) -> None:
-        self._among(chat)
-        self._goes(chat, other.user, Status.KICKED)
+        self._require_member(chat)
+        self._remove_member(chat, other.user, Status.KICKED)
 
     def add_bot(self, chat: Chat) -> None:
-        self._among(chat)
-        self._enters(chat, self._world.bot)
+        self._require_member(chat)
+        self._add_member(chat, self._world.bot)
 
     def remove_bot(self, chat: Chat) -> None:
-        self._among(chat)
-        self._goes(chat, self._world.bot, Status.KICKED)
+        self._require_member(chat)
+        self._remove_member(chat, self._world.bot, Status.KICKED)
 
     def promote_bot(self, chat: Chat) -> None:
-        """Makes the bot an administrator, with every right."""
-        self._among(chat)
-        self._set(chat, Member(self._world.bot.id, Status.ADMINISTRATOR))
-        self._arranged(chat)
+        """Make the bot an administrator with every right."""
+        self._require_member(chat)
+        self._set_member(chat, Member(self._world.bot.id, Status.ADMINISTRATOR))
+        self._scene_changed(chat)
 
     def demote_bot(self, chat: Chat) -> None:
-        self._among(chat)
-        self._set(chat, Member(self._world.bot.id, Status.MEMBER))
-        self._arranged(chat)
+        self._require_member(chat)
+        self._set_member(chat, Member(self._world.bot.id, Status.MEMBER))
+        self._scene_changed(chat)
 
     def restrict_bot(self, chat: Chat, *, text: bool = True, photos: bool = True) -> None:
-        """What the bot may send.  A small group has one rule for all; a supergroup one for each member."""
-        self._among(chat)
+        """Set what the bot may send.  A small group has one rule for all members, a supergroup one for each."""
+        self._require_member(chat)
         if chat.type is ChatType.GROUP:
             chat.can_send_messages, chat.can_send_photos = text, photos
         else:
             status = Status.MEMBER if text and photos else Status.RESTRICTED
-            self._set(chat, Member(self._world.bot.id, status, can_send_messages=text, can_send_photos=photos))
-        self._arranged(chat)
+            self._set_member(chat, Member(self._world.bot.id, status, can_send_messages=text, can_send_photos=photos))
+        self._scene_changed(chat)
 
     def upgrade(self, chat: Chat) -> Chat:
-        """Makes a supergroup of a group: another chat, with another id."""
-        self._among(chat)
+        """Turn a group into a supergroup: a new chat with a new id."""
+        self._require_member(chat)
         if chat.type is not ChatType.GROUP:
             raise CannotDo("only a group becomes a supergroup")
         new = self._world.add_chat(ChatType.SUPERGROUP, chat.title)
@@ -242,54 +242,54 @@ class Person:
         self._post(chat, notice=MovedTo(new.id))
         chat.moved_to = new.id
         self._post(new, notice=MovedFrom(chat.id))
-        return self._arranged(new)
+        return self._scene_changed(new)
 
     def make_topic(self, chat: Chat, name: str) -> Topic:
-        """The first one makes a forum of a supergroup."""
-        self._among(chat)
+        """Add a topic; the first one turns a supergroup into a forum."""
+        self._require_member(chat)
         if chat.type is not ChatType.SUPERGROUP:
             raise CannotDo("only a supergroup has topics")
         chat.is_forum = True
         topic = Topic(chat.last_message + 1, name)
         chat.topics[topic.id] = topic
         self._post(chat, notice=TopicMade(name), topic=topic.id)
-        self._arranged(chat)
+        self._scene_changed(chat)
         return topic
 
     def close_topic(self, chat: Chat, topic: Topic) -> None:
-        self._among(chat, topic.id)
+        self._require_member(chat, topic.id)
         topic.closed = True
-        self._arranged(chat)
+        self._scene_changed(chat)
 
     def delete_topic(self, chat: Chat, topic: Topic) -> None:
-        self._among(chat, topic.id)
+        self._require_member(chat, topic.id)
         del chat.topics[topic.id]
         self._world.drop(chat, [message.id for message in chat.messages.values() if message.topic == topic.id])
-        self._arranged(chat)
+        self._scene_changed(chat)
 
-    def _enters(self, chat: Chat, user: User) -> None:
+    def _add_member(self, chat: Chat, user: User) -> None:
         if chat.type is ChatType.PRIVATE or not chat.active:
-            raise CannotDo("there is no way into this chat")
+            raise CannotDo("this chat cannot be joined")
         if not chat.has(user.id):
-            self._set(chat, Member(user.id, Status.MEMBER))
+            self._set_member(chat, Member(user.id, Status.MEMBER))
             self._post(chat, notice=Joined((user.id,)))
-            self._arranged(chat)
+            self._scene_changed(chat)
 
-    def _goes(self, chat: Chat, user: User, how: Status) -> None:
+    def _remove_member(self, chat: Chat, user: User, how: Status) -> None:
         if chat.type is ChatType.PRIVATE or not chat.has(user.id):
-            raise CannotDo("nobody to leave")
+            raise CannotDo("this person is not in this chat")
         self._post(chat, notice=Left(user.id))
-        self._set(chat, Member(user.id, how))
-        self._arranged(chat)
+        self._set_member(chat, Member(user.id, how))
+        self._scene_changed(chat)
 
-    def _set(self, chat: Chat, new: Member) -> None:
+    def _set_member(self, chat: Chat, new: Member) -> None:
         old = chat.member(new.user)
         if old != new:
             chat.members[new.user] = new
-            hearing.member(self._world, chat, self.id, old, new)
+            notify.member(self._world, chat, self.id, old, new)
 
-    def _among(self, chat: Chat, topic: int | None = None) -> None:
-        if not self._world.sits(chat, self.id):
+    def _require_member(self, chat: Chat, topic: int | None = None) -> None:
+        if not self._world.sees(chat, self.id):
             raise CannotDo("this person is not in this chat")
         if topic is not None and (topic not in chat.topics or chat.topics[topic].closed):
             raise CannotDo("there is no such topic to write in")
@@ -304,16 +304,16 @@ class Person:
         topic: int | None = None,
     ) -> Message:
         message = self._world.post(chat, self.id, content, notice=notice, reply_to=reply_to, topic=topic)
-        hearing.message(self._world, message)
+        notify.message(self._world, message)
         return message
 
-    def _arranged(self, chat: Chat) -> Chat:
-        self._world.tell(Arranged())
+    def _scene_changed(self, chat: Chat) -> Chat:
+        self._world.tell(SceneChanged())
         return chat
 
 
 def payload(world: World, address: str) -> str:
-    """What a link to this bot makes it hear after /start; raises CannotDo for a link to anything else."""
+    """What a link to this bot sends after /start; CannotDo for any other link."""
     found = DEEP_LINK.fullmatch(address)
     if not found or (found["bot"] or found["same"]).lower() != world.bot.username.lower():
         raise CannotDo(f"{address} does not lead to the bot")

@@ -1,4 +1,4 @@
-"""Pictures the bot has sent: their contents, kept in memory, and the identifiers by which they are sent again."""
+"""The photos the bot has sent, kept in memory, and the file ids by which they can be sent again."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ MAX_RATIO: Final = 20
 THUMBNAIL: Final = 320
 PNG: Final = b"\x89PNG\r\n\x1a\n"
 FRAMES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-"""The JPEG segments that tell the size."""
+"""The JPEG segments that hold width and height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """Equal only to itself: the same picture sent twice is two photos, the same identifier is one."""
+    """The same picture uploaded twice is two photos."""
 
     id: str
     width: int
@@ -29,7 +29,7 @@ class Photo:
     content: bytes
 
     def sizes(self) -> list[tuple[str, int, int]]:
-        """Identifier, width and height, the smallest first."""
+        """File id, width and height of each size, the smallest first."""
         full = (f"{self.id}-x", self.width, self.height)
         scale = THUMBNAIL / max(self.width, self.height)
         small = (f"{self.id}-s", max(1, round(self.width * scale)), max(1, round(self.height * scale)))
@@ -42,7 +42,7 @@ class Photos:
         self._forgotten: set[str] = set()
 
     def add(self, content: bytes) -> Photo:
-        """Takes a picture in as Telegram would: raises BadRequest where it would."""
+        """Keep an upload; BadRequest for one that Telegram refuses."""
         if not content:
             raise BadRequest("file must be non-empty")
         if len(content) > MAX_BYTES:
@@ -55,18 +55,18 @@ class Photos:
         return photo
 
     def find(self, identifier: str) -> Photo:
-        """By an identifier of any of its sizes."""
+        """The photo with this file id, of any size."""
         photo = self._photos.get(identifier[:-2])
         if photo is None or photo.id in self._forgotten or identifier[-2:] not in ("-s", "-x"):
             raise BadRequest("wrong file identifier/HTTP URL specified")
         return photo
 
     def shown(self, id: str) -> Photo | None:
-        """For people's eyes: a message keeps its picture whatever becomes of the identifiers."""
+        """The photo as a message shows it, also when its file ids are invalid already."""
         return self._photos.get(id)
 
     def forget(self) -> None:
-        """As after years: no identifier is good for anything any more."""
+        """Make every file id invalid, as happens after years."""
         self._forgotten.update(self._photos)
 
 

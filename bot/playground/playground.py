@@ -1,4 +1,4 @@
-"""The whole of it, ready to be served.
+"""The playground put together, ready to be served.
 
 playground = Playground(Clock())
 async with serve(playground, port=8080) as address:   Application.builder().token(TOKEN).base_url(f"{address}/bot")…
@@ -22,7 +22,7 @@ from bot.playground.faults import Faults
 from bot.playground.page import Page
 from bot.playground.people import People
 from bot.playground.server import listening
-from bot.playground.world import Change, Chat, Happened, User, World
+from bot.playground.world import Activity, Change, Chat, User, World
 
 TOKEN: Final = "4200000000:playground-AAEmNoRealBotHasThisToken"  # noqa: S105  opens nothing
 BOT: Final = (4_200_000_000, "Игротека", "", "igroteka_bot", True)
@@ -31,7 +31,7 @@ NAMES: Final = ("Анна", "Борис", "Вера")
 
 
 class Playground:
-    """Анна, Борис and Вера in one group with the bot; none of them has pressed Start yet."""
+    """A bot and three people in one group; none of them has pressed Start yet."""
 
     def __init__(self, clock: Clock, *, limits: Limits | None = None, faults: Faults | None = None) -> None:
         self.token = TOKEN
@@ -45,12 +45,12 @@ class Playground:
         self.app = Starlette(routes=[*self._api.routes(), *self._page.routes()])
 
     def close(self) -> None:
-        """Ends what still waits for news; a server waits for it in vain otherwise."""
+        """End open polls and streams; otherwise the server would wait for them."""
         self._api.close()
         self._page.close()
 
     async def until(self, holds: Callable[[], object], seconds: float = 20) -> None:
-        """Waits for the bot to bring something about; raises TimeoutError if it does not."""
+        """Wait until a condition holds; TimeoutError if it does not in time."""
         changed = asyncio.Event()
         forget = self.world.watch(lambda _: changed.set())
         try:
@@ -62,23 +62,23 @@ class Playground:
             forget()
 
     async def settled(self, quiet: float = 0.1, seconds: float = 20) -> None:
-        """Waits until the bot has fetched everything and then done nothing for a while."""
+        """Wait until the bot has fetched every update and then made no call for `quiet` seconds."""
         async with asyncio.timeout(seconds):
             await self.until(lambda: not len(self.world.updates), seconds)
-            while await self._stirred(quiet):
+            while await self._something_happens(quiet):
                 pass
 
-    async def _stirred(self, quiet: float) -> bool:
-        """Whether anything but a poll ends a silence of this length."""
-        made, stirred = self.world.calls.made, asyncio.Event()
+    async def _something_happens(self, quiet: float) -> bool:
+        """Whether anything but a poll happens within `quiet` seconds."""
+        made, happened = self.world.calls.made, asyncio.Event()
 
-        def stir(change: Change) -> None:
-            if not isinstance(change, Happened) or self.world.calls.made != made:
-                stirred.set()
+        def note(change: Change) -> None:
+            if not isinstance(change, Activity) or self.world.calls.made != made:
+                happened.set()
 
-        forget = self.world.watch(stir)
+        forget = self.world.watch(note)
         try:
-            await asyncio.wait_for(stirred.wait(), quiet)
+            await asyncio.wait_for(happened.wait(), quiet)
         except TimeoutError:
             return False
         else:
@@ -89,7 +89,7 @@ class Playground:
 
 @asynccontextmanager
 async def serve(playground: Playground, port: int = 0, host: str = "127.0.0.1") -> AsyncIterator[str]:
-    """The playground on a port of this machine; gives its address."""
+    """Serve the playground on a port of this machine; yields its address."""
     async with listening(playground.app, host, port) as address:
         try:
             yield address

@@ -1,4 +1,4 @@
-"""One call of the bot: a method's name and its parameters as they came, every one a string."""
+"""One call of the bot: the name of a method and its parameters, all of them strings as they arrived."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ class Query:
         return self.arguments.get(name, "")
 
     def integer(self, name: str, default: int = 0) -> int:
-        """Telegram takes what is no number for nothing."""
-        told = self.text(name).strip()
-        return int(told) if INTEGER.fullmatch(told) else default
+        """A parameter as a number; like Telegram, the default for anything else."""
+        given = self.text(name).strip()
+        return int(given) if INTEGER.fullmatch(given) else default
 
     def flag(self, name: str) -> bool:
         return self.text(name).strip().lower() in ("true", "yes", "1")
 
     def value(self, name: str) -> Any:
-        """What is written there in JSON; None where nothing is."""
-        told = self.text(name)
-        if not told:
+        """A parameter read as JSON; None if it is missing."""
+        given = self.text(name)
+        if not given:
             return None
         try:
-            return json.loads(told)
+            return json.loads(given)
         except ValueError:
             raise BadRequest(f"can't parse {name} JSON object") from None
 
     def chat(self) -> int | None:
-        """The chat it is about, for the record."""
+        """The chat the call is about, for the record of calls."""
         return self.integer("chat_id") or None
 
 
 def formatted(words: str, mode: str) -> Formatted:
-    """What the bot wrote, read as it says it should be read."""
+    """The bot's text, parsed by its parse_mode."""
     if len(words.encode()) > MAX_TEXT_BYTES:
         raise BadRequest("text is too long")
     match mode.lower():

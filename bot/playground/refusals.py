@@ -1,13 +1,13 @@
-"""How Telegram says no: a code, its own words, and now and then a number to act on.
+"""Telegram's errors: a code, a description, sometimes a parameter to act on.
 
 Refusal
-├── BadRequest       400  the call is wrong, or meets the wrong state; `upgraded` carries migrate_to_chat_id
-├── Unauthorized     401  no such bot
-├── Forbidden        403  somebody does not want this bot there
+├── BadRequest       400  a wrong call, or one that the state does not allow; `upgraded` has migrate_to_chat_id
+├── Unauthorized     401  a wrong token
+├── Forbidden        403  the bot is blocked, removed, or was never started
 ├── NotFound         404  no such method
 ├── Conflict         409  another instance polls
-├── TooManyRequests  429  carries retry_after
-└── BadGateway       502  Telegram itself is out of order
+├── TooManyRequests  429  has retry_after
+└── BadGateway       502  Telegram itself fails
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Json: TypeAlias = dict[str, Any]
 
 
 class Refusal(Exception):
-    """The description is Telegram's to the letter: whoever raises it says what follows "Bad Request: "."""
+    """`reason` is what follows "Bad Request: " in Telegram's description, to the letter."""
 
     code: ClassVar[int]
     title: ClassVar[str]

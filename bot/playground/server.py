@@ -1,4 +1,4 @@
-"""Serves a playground on a port of this machine, inside the loop that is running already."""
+"""Serves a playground on a port of this machine, inside the running event loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BACKLOG: Final = 128
 
 
 class Server(uvicorn.Server):
-    """Leaves the signals to whoever started it."""
+    """Leaves signals to the program around it."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -24,7 +24,7 @@ class Server(uvicorn.Server):
 
 @asynccontextmanager
 async def listening(app: ASGIApp, host: str, port: int) -> AsyncIterator[str]:
-    """The address it can be reached at; port 0 takes any that is free."""
+    """Serve an application; yields its address.  Port 0 takes any that is free."""
     server = Server(uvicorn.Config(app, log_level="warning", lifespan="off", ws="none", timeout_graceful_shutdown=1))
     listener = socket.create_server((host, port), backlog=BACKLOG)
     # asyncio sets this only on sockets that name their protocol, and without it every answer waits 40 ms for the next.

@@ -1,6 +1,6 @@
-"""What one person sees: their chats and nobody else's, filtered here, before anything leaves for a browser.
+"""What one person sees: their own chats alone, filtered on the server.
 
-scene    everything, for a page that has just opened      event    what a change means for this person, if anything
+scene    everything, for a page that has just opened      event    a change, if it concerns this person
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from bot.playground.refusals import Json
 from bot.playground.text import Entity
 from bot.playground.world import (
     Answered,
-    Arranged,
     Change,
     Chat,
     ChatType,
     Content,
-    Gone,
     GroupMade,
     Joined,
     Left,
     Message,
+    MessagesDeleted,
     MovedFrom,
     MovedTo,
     Notice,
     Pinned,
     Press,
+    SceneChanged,
     Shown,
     TopicMade,
     Typing,
@@ -40,7 +40,7 @@ COVER: Final = "▒"
 
 
 def scene(world: World, viewer: int) -> Json:
-    chats = [each for each in world.chats.values() if world.sits(each, viewer)]
+    chats = [each for each in world.chats.values() if world.sees(each, viewer)]
     return {
         "now": world.clock.now(),
         "me": viewer,
@@ -57,37 +57,37 @@ def scene(world: World, viewer: int) -> Json:
 
 
 def event(world: World, viewer: int, change: Change) -> tuple[str, Json] | None:
-    """The name and the data of what the page should be told."""
+    """The name and the data of the event that a change is for this person, or None."""
     match change:
-        case Shown(each) if world.sits(world.chats[each.chat], viewer):
+        case Shown(each) if world.sees(world.chats[each.chat], viewer):
             return "message", message(world, each) | {"pinned": world.chats[each.chat].pinned}
-        case Gone(where, ids) if world.sits(world.chats[where], viewer):
+        case MessagesDeleted(where, ids) if world.sees(world.chats[where], viewer):
             return "gone", {"chat": where, "messages": list(ids), "pinned": world.chats[where].pinned}
-        case Typing(where, topic) if world.sits(world.chats[where], viewer):
+        case Typing(where, topic) if world.sees(world.chats[where], viewer):
             return "typing", {"chat": where, "topic": topic}
         case Answered(press) if press.user == viewer:
             return "answer", answer(press)
-        case Arranged():
+        case SceneChanged():
             return "scene", scene(world, viewer)
     return None
 
 
 def answer(press: Press) -> Json:
-    told: Json = {"press": press.id}
+    fields: Json = {"press": press.id}
     return (
-        told | {"text": press.answer.text, "alert": press.answer.alert, "url": press.answer.url}
+        fields | {"text": press.answer.text, "alert": press.answer.alert, "url": press.answer.url}
         if press.answer
-        else told
+        else fields
     )
 
 
 def unread(world: World) -> dict[str, dict[str, int]]:
-    """How many messages wait for each person, by chat: bare numbers, so that whoever plays several sees where."""
+    """The number of unread messages by person and chat: whoever plays several people sees where to look."""
     return {
         str(user.id): {str(each.id): count for each in seats if (count := waiting(world, each, user.id))}
         for user in world.users.values()
         if not user.is_bot
-        for seats in [[each for each in world.chats.values() if world.sits(each, user.id)]]
+        for seats in [[each for each in world.chats.values() if world.sees(each, user.id)]]
     }
 
 
@@ -101,19 +101,19 @@ def chat(world: World, each: Chat, viewer: int) -> Json:
     bot, me = each.member(world.bot.id), each.member(viewer)
     private = each.type is ChatType.PRIVATE
     language = world.users[viewer].language_code
-    listed = world.commands.seen(each.id, viewer, language, private=private, in_charge=me.in_charge)
+    listed = world.commands.seen(each.id, viewer, language, private=private, is_admin=me.is_admin)
     return {
         "id": each.id,
         "type": each.type.value,
         "title": each.title,
         "members": [
-            {"id": member.user, "name": world.users[member.user].name, "in_charge": member.in_charge}
+            {"id": member.user, "name": world.users[member.user].name, "is_admin": member.is_admin}
             for member in each.members.values()
             if member.present
         ],
         "bot": {
             "present": bot.present,
-            "in_charge": bot.in_charge,
+            "is_admin": bot.is_admin,
             "text": bot.can_send_messages and each.can_send_messages,
             "photos": bot.can_send_photos and each.can_send_photos,
         },
@@ -150,7 +150,7 @@ def message(world: World, each: Message) -> Json:
 
 
 def brief(content: Content) -> str:
-    """Its words on one line, for lists and quotes; what is hidden in it stays hidden."""
+    """The text on one line, for lists and quotes; spoilers stay covered."""
     units = bytearray(content.text.text.encode("utf-16-le"))
     for each in content.text.entities:
         if each.type == "spoiler":
@@ -160,17 +160,17 @@ def brief(content: Content) -> str:
 
 
 def entity(each: Entity) -> Json:
-    told: Json = {"type": each.type, "offset": each.offset, "length": each.length, "url": each.url}
-    return told if each.unix_time is None else told | {"unix": each.unix_time, "format": each.date_time_format}
+    fields: Json = {"type": each.type, "offset": each.offset, "length": each.length, "url": each.url}
+    return fields if each.unix_time is None else fields | {"unix": each.unix_time, "format": each.date_time_format}
 
 
 def button(each: Button) -> Json:
-    told = {"text": each.text, "style": each.style}
-    return told | {"data": each.callback_data, "url": each.url, "copy": each.copy_text}
+    fields = {"text": each.text, "style": each.style}
+    return fields | {"data": each.callback_data, "url": each.url, "copy": each.copy_text}
 
 
 def notice(world: World, each: Notice) -> Json:
-    """What kind of thing happened, and to whom; the page has the words."""
+    """The kind of a service message and its names; the page has the words."""
     match each:
         case GroupMade():
             return {"kind": "made"}

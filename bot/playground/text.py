@@ -1,4 +1,4 @@
-"""Text as Telegram keeps it: plain words, and entities that say what they are.  Offsets count UTF-16 units.
+"""Text as Telegram stores it: plain text, and entities that format parts of it.  Offsets count UTF-16 units.
 
 Formatted("Ход: Анна", (Entity("bold", 5, 4),))
 """
@@ -13,10 +13,10 @@ SPACES: Final = " \t\n\v\f"
 VERBATIM: Final = ("code", "pre")
 QUOTES: Final = ("blockquote", "expandable_blockquote")
 OPAQUE: Final = (*VERBATIM, "text_link", "text_mention", "custom_emoji", "date_time")
-"""Entities inside which Telegram looks for no commands, mentions or addresses."""
+"""Entities inside which Telegram finds no commands, mentions or addresses."""
 
 UNWANTED: Final = dict.fromkeys(range(32), " ") | {10: "\n", 13: None} | dict.fromkeys(range(0x2028, 0x202F))
-"""Control characters become spaces; line separators and direction marks go."""
+"""Control characters become spaces; line separators and direction marks are removed."""
 
 FOUND: Final = re.compile(
     r"(?P<bot_command>(?<![\w/@])/[A-Za-z0-9_]{1,64}(?:@\w{3,32})?(?![\w/]))"
@@ -44,7 +44,7 @@ class Entity:
         return self.offset + self.length
 
     def within(self, start: int, end: int) -> Entity:
-        """What is left of it between two places, counted from the first."""
+        """The part of it between two offsets, counted from the first."""
         first, last = max(self.offset, start), min(self.end, end)
         return replace(self, offset=first - start, length=max(0, last - first))
 
@@ -62,7 +62,7 @@ class Formatted:
         return self.text.encode("utf-16-le")[2 * offset : 2 * (offset + length)].decode("utf-16-le", "replace")
 
     def tidy(self) -> Formatted:
-        """Without spaces around it, and with only those entities that Telegram lets stand beside each other."""
+        """Without spaces around it, and with only the entities that Telegram lets overlap."""
         text = self.text.strip(SPACES)
         start = units(self.text[: len(self.text) - len(self.text.lstrip(SPACES))])
         kept = (entity.within(start, start + units(text)) for entity in self.entities)
@@ -85,7 +85,7 @@ def clean(text: str) -> str:
 
 
 def link(address: str) -> str:
-    """The address as Telegram keeps it; empty if it is none."""
+    """The address as Telegram stores it; empty if it is invalid."""
     address = address.strip()
     if not LINK.fullmatch(address):
         return ""
@@ -99,7 +99,7 @@ def mentioned(address: str) -> int:
 
 
 def allowed(entities: list[Entity]) -> tuple[Entity, ...]:
-    """The widest first; nothing stands inside code, no quote inside a quote, and only <pre> names a language."""
+    """Without entities inside code and quotes inside quotes; only <pre> keeps a language.  The widest come first."""
     kept: list[Entity] = []
     for entity in sorted(entities, key=lambda each: (each.offset, -each.length, each.type not in VERBATIM)):
         around = {other.type for other in kept if other.offset <= entity.offset and entity.end <= other.end}
@@ -109,7 +109,7 @@ def allowed(entities: list[Entity]) -> tuple[Entity, ...]:
 
 
 def discovered(text: str, entities: tuple[Entity, ...]) -> tuple[Entity, ...]:
-    """The commands, mentions and addresses that Telegram finds by itself, among those that were marked."""
+    """With the commands, mentions and addresses that Telegram finds in the text by itself."""
     opaque = [entity for entity in entities if entity.type in OPAQUE]
     found = [
         Entity(str(each.lastgroup), units(text[: each.start()]), units(each.group())) for each in FOUND.finditer(text)

@@ -1,4 +1,4 @@
-"""What waits for the bot to fetch it.  A batch is handed out again and again until the next offset confirms it."""
+"""The queue of updates.  A batch is returned again and again until the next offset confirms it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 from bot.clock import Clock
 from bot.playground.refusals import Json
 
-UNLESS_ASKED: Final = frozenset(("message", "callback_query", "my_chat_member"))
-"""What comes when a bot has never said what it wants: everything here but chat_member."""
+DEFAULT_KINDS: Final = frozenset(("message", "callback_query", "my_chat_member"))
+"""What a bot gets that has never set allowed_updates: every kind here but chat_member."""
 
-PRESS_LIVES: Final = 150.0
-REST_LIVES: Final = 24 * 3600.0
+PRESS_KEPT: Final = 150.0
+UPDATE_KEPT: Final = 24 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,28 +26,28 @@ class Update:
 
     @property
     def expires_at(self) -> float:
-        return self.at + (PRESS_LIVES if self.kind == "callback_query" else REST_LIVES)
+        return self.at + (PRESS_KEPT if self.kind == "callback_query" else UPDATE_KEPT)
 
     def wire(self) -> Json:
         return {"update_id": self.id, self.kind: self.body}
 
 
 class Updates:
-    """A queue in the order in which things happened; so one user's presses never overtake each other."""
+    """First in, first out: presses of one person never overtake each other."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._queue: deque[Update] = deque()
         self._last = 100_000_000
-        self.wanted = UNLESS_ASKED
+        self.wanted = DEFAULT_KINDS
 
     def __len__(self) -> int:
         self._drop_expired()
         return len(self._queue)
 
     def want(self, kinds: Collection[str]) -> None:
-        """From now on; what waits already still comes.  None at all stands for the usual ones."""
-        self.wanted = frozenset(kinds) if kinds else UNLESS_ASKED
+        """Set the kinds that are queued from now on; an empty list stands for the default."""
+        self.wanted = frozenset(kinds) if kinds else DEFAULT_KINDS
 
     def add(self, kind: str, body: Json) -> None:
         if kind in self.wanted:
@@ -55,7 +55,7 @@ class Updates:
             self._queue.append(Update(self._last, kind, body, self._clock.now()))
 
     def fetch(self, offset: int, limit: int) -> list[Update]:
-        """The oldest that wait; those before `offset` are done with.  A negative offset keeps the last few only."""
+        """The oldest updates; those before `offset` are dropped as confirmed, a negative one keeps the last few."""
         self._drop_expired()
         keep_from = self._queue[max(0, len(self._queue) + offset)].id if offset < 0 and self._queue else offset
         while self._queue and self._queue[0].id < keep_from:

@@ -1,4 +1,4 @@
-"""How people, chats and messages look to the bot: the objects of the Bot API, built anew at each asking."""
+"""People, chats and messages as objects of the Bot API."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from bot.playground.world import (
     World,
 )
 
-RIGHTS_IN_CHARGE: Final = (
+ADMIN_RIGHTS: Final = (
     "can_manage_chat can_delete_messages can_manage_video_chats can_restrict_members can_promote_members "
     "can_change_info can_invite_users can_post_stories can_edit_stories can_delete_stories can_pin_messages "
     "can_manage_topics"
 ).split()
-RIGHTS_OF_ALL: Final = (
+MEMBER_RIGHTS: Final = (
     "can_send_messages can_send_audios can_send_documents can_send_photos can_send_videos can_send_video_notes "
     "can_send_voice_notes can_send_polls can_send_other_messages can_add_web_page_previews can_change_info "
     "can_invite_users can_pin_messages can_manage_topics can_edit_tag can_react_to_messages"
@@ -43,10 +43,10 @@ TOPIC_COLOUR: Final = 7322096
 
 
 def user(each: User) -> Json:
-    told: Json = {"id": each.id, "is_bot": each.is_bot, "first_name": each.first_name}
-    told |= {"last_name": each.last_name} if each.last_name else {}
-    told |= {"username": each.username} if each.username else {}
-    return told if each.is_bot else told | {"language_code": each.language_code}
+    fields: Json = {"id": each.id, "is_bot": each.is_bot, "first_name": each.first_name}
+    fields |= {"last_name": each.last_name} if each.last_name else {}
+    fields |= {"username": each.username} if each.username else {}
+    return fields if each.is_bot else fields | {"language_code": each.language_code}
 
 
 def me(each: User) -> Json:
@@ -58,15 +58,15 @@ def me(each: User) -> Json:
 
 
 def chat(world: World, each: Chat) -> Json:
-    told: Json = {"id": each.id, "type": each.type.value}
+    fields: Json = {"id": each.id, "type": each.type.value}
     if each.type is ChatType.PRIVATE:
         names = user(world.users[each.id])
-        return told | {name: names[name] for name in ("first_name", "last_name", "username") if name in names}
-    return told | {"title": each.title} | ({"is_forum": True} if each.is_forum else {})
+        return fields | {name: names[name] for name in ("first_name", "last_name", "username") if name in names}
+    return fields | {"title": each.title} | ({"is_forum": True} if each.is_forum else {})
 
 
 def full_chat(world: World, each: Chat) -> Json:
-    told = chat(world, each) | {
+    fields = chat(world, each) | {
         "accent_color_id": 0,
         "max_reaction_count": 11,
         "accepted_gift_types": dict.fromkeys(
@@ -74,46 +74,46 @@ def full_chat(world: World, each: Chat) -> Json:
         ),
     }
     if each.pinned:
-        told["pinned_message"] = message(world, each.messages[each.pinned[-1]], nested=True)
-    return told if each.type is ChatType.PRIVATE else told | {"permissions": permissions(each)}
+        fields["pinned_message"] = message(world, each.messages[each.pinned[-1]], nested=True)
+    return fields if each.type is ChatType.PRIVATE else fields | {"permissions": permissions(each)}
 
 
 def permissions(each: Chat) -> Json:
-    return dict.fromkeys(RIGHTS_OF_ALL, True) | {
+    return dict.fromkeys(MEMBER_RIGHTS, True) | {
         "can_send_messages": each.can_send_messages,
         "can_send_photos": each.can_send_photos,
     }
 
 
 def member(world: World, each: Member) -> Json:
-    told: Json = {"status": each.status.value, "user": user(world.users[each.user])}
+    fields: Json = {"status": each.status.value, "user": user(world.users[each.user])}
     match each.status:
         case Status.CREATOR:
-            return told | {"is_anonymous": False}
+            return fields | {"is_anonymous": False}
         case Status.ADMINISTRATOR:
-            return told | {"can_be_edited": False, "is_anonymous": False} | dict.fromkeys(RIGHTS_IN_CHARGE, True)
+            return fields | {"can_be_edited": False, "is_anonymous": False} | dict.fromkeys(ADMIN_RIGHTS, True)
         case Status.RESTRICTED:
             some = {"can_send_messages": each.can_send_messages, "can_send_photos": each.can_send_photos}
-            return told | {"is_member": True, "until_date": 0} | dict.fromkeys(RIGHTS_OF_ALL, True) | some
+            return fields | {"is_member": True, "until_date": 0} | dict.fromkeys(MEMBER_RIGHTS, True) | some
         case Status.KICKED:
-            return told | {"until_date": 0}
-    return told
+            return fields | {"until_date": 0}
+    return fields
 
 
 def message(world: World, each: Message, *, nested: bool = False) -> Json:
-    """A message inside another one (a reply's original, a pinned one) does not name its own original."""
+    """A message; one inside another (the original of a reply, a pinned one) leaves out its own original."""
     where = world.chats[each.chat]
-    told: Json = {"message_id": each.id, "date": each.at, "chat": chat(world, where)}
-    told["from"] = user(world.users[each.sender])
-    told |= {"edit_date": each.edited_at} if each.edited_at else {}
-    told |= thread(where, each)
-    told |= notice(world, each.notice, where) if each.notice else content(world, each.content)
+    fields: Json = {"message_id": each.id, "date": each.at, "chat": chat(world, where)}
+    fields["from"] = user(world.users[each.sender])
+    fields |= {"edit_date": each.edited_at} if each.edited_at else {}
+    fields |= thread(where, each)
+    fields |= notice(world, each.notice, where) if each.notice else content(world, each.content)
     original = where.messages.get(each.reply_to) if each.reply_to and not nested else None
-    return told | ({"reply_to_message": message(world, original, nested=True)} if original else {})
+    return fields | ({"reply_to_message": message(world, original, nested=True)} if original else {})
 
 
 def thread(where: Chat, each: Message) -> Json:
-    """A reply in a supergroup names a thread too: only `is_topic_message` tells a topic from it."""
+    """The thread of a message.  A reply in a supergroup has one too: only `is_topic_message` marks a topic."""
     if each.topic is not None:
         return {"message_thread_id": each.topic, "is_topic_message": True}
     if each.reply_to is not None and where.type is ChatType.SUPERGROUP and not where.is_forum:
@@ -122,23 +122,23 @@ def thread(where: Chat, each: Message) -> Json:
 
 
 def content(world: World, each: Content) -> Json:
-    told = text(world, each.text, "caption", "caption_entities") if each.photo else text(world, each.text)
-    told |= {"photo": photo(each.photo)} if each.photo else {}
-    return told | ({"reply_markup": keyboards.write(each.keyboard)} if each.keyboard else {})
+    fields = text(world, each.text, "caption", "caption_entities") if each.photo else text(world, each.text)
+    fields |= {"photo": photo(each.photo)} if each.photo else {}
+    return fields | ({"reply_markup": keyboards.write(each.keyboard)} if each.keyboard else {})
 
 
 def text(world: World, each: Formatted, words: str = "text", marks: str = "entities") -> Json:
     entities = [entity(world, mark) for mark in each.entities if not mark.user or mark.user in world.users]
-    told: Json = {words: each.text} if each.text else {}
-    return told | ({marks: entities} if entities else {})
+    fields: Json = {words: each.text} if each.text else {}
+    return fields | ({marks: entities} if entities else {})
 
 
 def entity(world: World, each: Entity) -> Json:
-    told: Json = {"type": each.type, "offset": each.offset, "length": each.length}
+    fields: Json = {"type": each.type, "offset": each.offset, "length": each.length}
     for name in ("url", "language", "custom_emoji_id", "unix_time", "date_time_format"):
         if getattr(each, name) not in ("", None):
-            told[name] = getattr(each, name)
-    return told | ({"user": user(world.users[each.user])} if each.user else {})
+            fields[name] = getattr(each, name)
+    return fields | ({"user": user(world.users[each.user])} if each.user else {})
 
 
 def photo(each: Photo) -> list[Json]:
@@ -174,7 +174,7 @@ def notice(world: World, each: Notice, where: Chat) -> Json:
 
 
 def press(world: World, each: Press) -> Json:
-    told: Json = {
+    fields: Json = {
         "id": each.id,
         "from": user(world.users[each.user]),
         "chat_instance": str(each.chat),
@@ -182,8 +182,8 @@ def press(world: World, each: Press) -> Json:
     }
     where = world.chats[each.chat]
     if each.message in where.messages:
-        return told | {"message": message(world, where.messages[each.message])}
-    return told | {"message": {"message_id": each.message, "date": 0, "chat": chat(world, where)}}
+        return fields | {"message": message(world, where.messages[each.message])}
+    return fields | {"message": {"message_id": each.message, "date": 0, "chat": chat(world, where)}}
 
 
 def member_changed(world: World, where: Chat, by: int, old: Member, new: Member) -> Json:

@@ -1,11 +1,11 @@
-"""What there is: people, chats, messages, presses.  Kept in memory, without a network, on the clock it is given.
+"""The state of the playground: people, chats, messages, presses.  In memory, on the clock it is given.
 
     World ─┬─ users, chats ─ members, topics, messages
-           ├─ presses    waiting for the bot's answer       photos   every picture the bot has sent
-           ├─ updates    waiting for the bot to fetch them  calls    every call the bot has made
-           └─ budgets, faults: when a call is refused though nothing is wrong with it
+           ├─ presses    with the bot's answers             photos   every picture the bot has sent
+           ├─ updates    the bot's queue                    calls    every call the bot has made
+           └─ budgets, faults: why a correct call may be refused
 
-People change it through `people`, the bot through `methods`; whoever shows it asks `watch` to be told.
+People change it through `people`, the bot through `methods`; whoever shows it subscribes with `watch`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.playground.budgets import Budgets
 from bot.playground.calls import Calls
 from bot.playground.commands import Commands
 from bot.playground.faults import Faults
-from bot.playground.keyboards import Keyboard, carried
+from bot.playground.keyboards import Keyboard, callback_data_of
 from bot.playground.photos import Photo, Photos
 from bot.playground.text import EMPTY, Formatted
 from bot.playground.updates import Updates
@@ -46,7 +46,7 @@ class Status(StrEnum):
 
 
 AWAY: Final = (Status.LEFT, Status.KICKED)
-IN_CHARGE: Final = (Status.CREATOR, Status.ADMINISTRATOR)
+ADMINS: Final = (Status.CREATOR, Status.ADMINISTRATOR)
 
 
 @dataclass(slots=True)
@@ -66,7 +66,7 @@ class User:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody's place in a chat; somebody who left keeps one, so that Telegram can say so."""
+    """The membership of a user; it stays, with another status, when the user has left."""
 
     user: int
     status: Status
@@ -78,8 +78,8 @@ class Member:
         return self.status not in AWAY
 
     @property
-    def in_charge(self) -> bool:
-        return self.status in IN_CHARGE
+    def is_admin(self) -> bool:
+        return self.status in ADMINS
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +117,12 @@ class TopicMade:
 
 
 Notice: TypeAlias = GroupMade | Joined | Left | MovedTo | MovedFrom | Pinned | TopicMade
-"""What a service message says."""
+"""The kinds of service message."""
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a message shows, and what an edit replaces: text, or a photo with a caption; and the buttons under it."""
+    """What an edit replaces: the text, or a photo with a caption, and the buttons."""
 
     text: Formatted = EMPTY
     photo: Photo | None = None
@@ -144,11 +144,11 @@ class Message:
     topic: int | None = None
     edited_at: int | None = None
     offered: frozenset[str] = frozenset()
-    """All that its buttons have ever stood for: a press may be on its way while the message changes."""
+    """The callback data of every button it has ever had: a press may arrive after the message has changed."""
 
     def show(self, content: Content) -> None:
         self.content = content
-        self.offered |= carried(content.keyboard)
+        self.offered |= callback_data_of(content.keyboard)
 
 
 @dataclass(slots=True)
@@ -167,7 +167,7 @@ class Chat:
     messages: dict[int, Message] = field(default_factory=dict)
     topics: dict[int, Topic] = field(default_factory=dict)
     replied: set[int] = field(default_factory=set)
-    """Messages of a supergroup that somebody replied to: each one's id is also the id of the thread under it."""
+    """Messages of a supergroup that have replies: the id of each is also the id of its thread."""
     pinned: list[int] = field(default_factory=list)
     last_message: int = 0
     is_forum: bool = False
@@ -191,7 +191,7 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a press gets: nothing to see, a line that passes, an alert to close, or a way into the private chat."""
+    """The answer to a press: nothing, a toast, an alert, or a link into the private chat."""
 
     text: str = ""
     alert: bool = False
@@ -211,13 +211,13 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A message is new, or looks different now."""
+    """A message is new or has changed."""
 
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
-class Gone:
+class MessagesDeleted:
     chat: int
     messages: tuple[int, ...]
 
@@ -234,21 +234,21 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
-class Arranged:
-    """People, chats, members, rights or commands are different now."""
+class SceneChanged:
+    """People, chats, members, rights or commands have changed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """Somebody has looked into a chat: fewer messages wait for them."""
+    """Somebody has read a chat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
-    """An update is waiting, or a call has been made: nothing that anybody sees."""
+class Activity:
+    """An update was queued or a call was made: nothing that the page shows."""
 
 
-Change: TypeAlias = Shown | Gone | Typing | Answered | Arranged | Read | Happened
+Change: TypeAlias = Shown | MessagesDeleted | Typing | Answered | SceneChanged | Read | Activity
 Watcher: TypeAlias = Callable[[Change], None]
 
 
@@ -267,9 +267,9 @@ class World:
         self.commands = Commands()
         self.descriptions = {"description": "", "short_description": ""}
         self.met: set[int] = set()
-        """Whom the bot has heard of: it can name them to Telegram."""
+        """The people the bot has had an update about: it can address them."""
         self.read: dict[tuple[int, int], int] = {}
-        """The last message that a person (first) has seen in a chat (second)."""
+        """By person and chat: the last message that was read."""
         self.updates = Updates(clock)
         self.calls = Calls()
         self._watchers: list[Watcher] = []
@@ -280,7 +280,7 @@ class World:
         return int(self.clock.now())
 
     def watch(self, watcher: Watcher) -> Callable[[], None]:
-        """Tells `watcher` of every change until the returned function is called."""
+        """Call `watcher` with every change, until the returned function is called."""
         self._watchers.append(watcher)
         return lambda: self._watchers.remove(watcher)
 
@@ -292,7 +292,7 @@ class World:
         user = User(FIRST_PERSON + len(self.users) - 1, first_name, last_name, username)
         self.users[user.id] = user
         self.chats[user.id] = Chat(user.id, ChatType.PRIVATE)
-        self.tell(Arranged())
+        self.tell(SceneChanged())
         return user
 
     def add_chat(self, type: ChatType, title: str) -> Chat:
@@ -301,8 +301,8 @@ class World:
         self.chats[id] = Chat(id, type, title)
         return self.chats[id]
 
-    def sits(self, chat: Chat, user: int) -> bool:
-        """Whether a person sees this chat: a private one is theirs alone."""
+    def sees(self, chat: Chat, user: int) -> bool:
+        """Whether a person sees this chat."""
         return chat.id == user if chat.type is ChatType.PRIVATE else chat.has(user)
 
     def post(
@@ -315,7 +315,7 @@ class World:
         reply_to: int | None = None,
         topic: int | None = None,
     ) -> Message:
-        id = self._count(chat)
+        id = self._next_id(chat)
         message = Message(chat.id, id, sender, self.now(), content, notice, reply_to, topic)
         message.show(content)
         chat.messages[id] = message
@@ -325,8 +325,8 @@ class World:
         self.tell(Shown(message))
         return message
 
-    def _count(self, chat: Chat) -> int:
-        """A supergroup counts its own messages; all other chats of a bot count together."""
+    def _next_id(self, chat: Chat) -> int:
+        """The next message id: a supergroup counts its own messages, all other chats count together."""
         if chat.type is ChatType.SUPERGROUP:
             chat.last_message += 1
             return chat.last_message
@@ -337,7 +337,7 @@ class World:
         gone = tuple(id for id in messages if chat.messages.pop(id, None))
         chat.pinned = [id for id in chat.pinned if id not in gone]
         if gone:
-            self.tell(Gone(chat.id, gone))
+            self.tell(MessagesDeleted(chat.id, gone))
 
     def add_press(self, user: int, message: Message, data: str) -> Press:
         self._last_press += 1

@@ -66,7 +66,7 @@ class Patient(Driver):
 @pytest.fixture(autouse=True)
 def presses_live_as_long_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """However time flies, the machine needs its own to fetch and to answer them."""
-    monkeypatch.setattr(updates, "PRESS_LIVES", updates.PRESS_LIVES * SPEED)
+    monkeypatch.setattr(updates, "PRESS_KEPT", updates.PRESS_KEPT * SPEED)
     monkeypatch.setattr(presses, "PRESS_IS_ANSWERED_WITHIN", PRESS_IS_ANSWERED_WITHIN * SPEED)
 
 

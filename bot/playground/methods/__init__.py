@@ -1,10 +1,10 @@
-"""The methods of the Bot API that are known here; every other one is refused, and so is every parameter not named.
+"""The methods of the Bot API that are implemented; every other one is refused, and so is every unknown parameter.
 
     sending  sendMessage, sendPhoto, sendChatAction               presses  answerCallbackQuery
     editing  editMessage…, deleteMessage(s), (un)pinChatMessage   chats    getChat…, leaveChat
-    myself   getMe, commands, descriptions, webhook, getFile      getUpdates waits, so it stands with the HTTP side
+    myself   getMe, commands, descriptions, webhook, getFile      getUpdates waits: see api.py
 
-A method takes the world and the query, and gives back what stands under "result"; or it raises a Refusal.
+A method takes the world and the query, and returns the "result" of the answer or raises a Refusal.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ METHODS: Final = {name.lower(): Method(name, work, frozenset(known.split())) for
 
 
 def find(name: str) -> Method:
-    """By its name, in whatever case."""
+    """The method of this name, in any case; NotFound for another."""
     method = METHODS.get(name.lower())
     if method is None:
         raise NotFound
@@ -77,7 +77,7 @@ def find(name: str) -> Method:
 
 
 def check(method: Method, query: Query) -> None:
-    """A parameter that would be passed over in silence would be taken for working."""
+    """Refuse unknown parameters: one that was ignored would be taken for working."""
     unknown = sorted(query.arguments.keys() - method.parameters)
     if unknown:
         raise BadRequest(f'the playground knows no parameter "{unknown[0]}" of {method.name}')

@@ -1,12 +1,12 @@
-"""Who is in a chat, and going from it."""
+"""Reading a chat and its members; leaving it."""
 
 from __future__ import annotations
 
-from bot.playground import access, hearing, wire
+from bot.playground import access, notify, wire
 from bot.playground.access import Need
 from bot.playground.query import Query
 from bot.playground.refusals import BadRequest, Json
-from bot.playground.world import Arranged, Chat, ChatType, Left, Member, Status, World
+from bot.playground.world import Chat, ChatType, Left, Member, SceneChanged, Status, World
 
 
 def get_chat(world: World, query: Query) -> Json:
@@ -25,7 +25,7 @@ def get_chat_administrators(world: World, query: Query) -> list[Json]:
     chat = members_of(world, query)
     if chat.type is ChatType.PRIVATE:
         raise BadRequest("there are no administrators in the private chat")
-    return [wire.member(world, each) for each in chat.members.values() if each.in_charge]
+    return [wire.member(world, each) for each in chat.members.values() if each.is_admin]
 
 
 def get_chat_member_count(world: World, query: Query) -> int:
@@ -34,7 +34,7 @@ def get_chat_member_count(world: World, query: Query) -> int:
 
 
 def members_of(world: World, query: Query) -> Chat:
-    """Who is in a small group only who is in it may know; in a private chat there are always the same two."""
+    """The chat with its members.  Those of a small group only a member may read; a private chat always has two."""
     chat = access.reach(world, query, Need.READ)
     if chat.type is ChatType.GROUP:
         access.reach_group(world, chat, Need.WRITE)
@@ -51,6 +51,6 @@ def leave_chat(world: World, query: Query) -> bool:
     old, new = chat.member(world.bot.id), Member(world.bot.id, Status.LEFT)
     world.post(chat, world.bot.id, notice=Left(world.bot.id))
     chat.members[world.bot.id] = new
-    hearing.member(world, chat, world.bot.id, old, new)
-    world.tell(Arranged())
+    notify.member(world, chat, world.bot.id, old, new)
+    world.tell(SceneChanged())
     return True

@@ -1,4 +1,4 @@
-"""Messages that are there already: changed, taken away, pinned."""
+"""Editing, deleting and pinning messages."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def edit_message_caption(world: World, query: Query) -> Json:
 
 
 def edit_message_media(world: World, query: Query) -> Json:
-    """Also makes a photo of a text; the way back there is not."""
+    """Replace the media; a text message becomes a photo, which cannot be undone."""
     media, keyboard = input_media(query), keyboards.read(query.text("reply_markup"))
     words = caption(str(media.get("caption") or ""), query, str(media.get("parse_mode") or ""))
     message = own(world, query)
@@ -74,7 +74,7 @@ def own(world: World, query: Query) -> Message:
 
 
 def change(world: World, message: Message, content: Content) -> Json:
-    """Only what is said counts as an edit that people are told of; new buttons alone do not."""
+    """Show new content.  People see «edited» for a new text or photo, not for new buttons alone."""
     if content == message.content:
         raise BadRequest(NOT_MODIFIED)
     if replace(content, keyboard=None) != replace(message.content, keyboard=None):
@@ -98,7 +98,7 @@ def delete_message(world: World, query: Query) -> bool:
 
 
 def delete_messages(world: World, query: Query) -> bool:
-    """Passes over what is not there any more."""
+    """Delete several messages; those that do not exist are ignored."""
     chat = access.reach(world, query, Need.WRITE)
     ids = query.value("message_ids")
     if not ids:
@@ -115,7 +115,7 @@ def delete_messages(world: World, query: Query) -> bool:
 
 
 def deletable(world: World, chat: Chat, message: Message) -> bool:
-    if chat.member(world.bot.id).in_charge:
+    if chat.member(world.bot.id).is_admin:
         return True
     fresh = world.now() - message.at < DELETABLE_FOR
     return fresh and (message.sender == world.bot.id or chat.type is ChatType.PRIVATE)
@@ -134,7 +134,7 @@ def pin_chat_message(world: World, query: Query) -> bool:
 
 
 def unpin_chat_message(world: World, query: Query) -> bool:
-    """Without an identifier: the newest one."""
+    """Unpin a message; without an identifier the newest one."""
     chat = access.reach(world, query, Need.WRITE)
     access.may_pin(world, chat)
     id = query.integer("message_id") or max(chat.pinned, default=0)

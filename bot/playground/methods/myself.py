@@ -1,4 +1,4 @@
-"""What the bot asks and says about itself, and how it gets its updates."""
+"""The bot's own data, commands and descriptions; fetching updates; files."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.playground import wire
 from bot.playground.commands import read_commands, read_scope
 from bot.playground.query import Query
 from bot.playground.refusals import BadRequest, Json
-from bot.playground.world import Arranged, World
+from bot.playground.world import SceneChanged, World
 
 LENGTHS: Final = {"description": 512, "short_description": 120}
 MOST_UPDATES: Final = 100
@@ -19,7 +19,7 @@ def get_me(world: World, query: Query) -> Json:
 
 
 def get_updates(world: World, query: Query) -> list[Json]:
-    """What waits now; waiting for more is the HTTP side's."""
+    """The queued updates.  Waiting for new ones is done by api.py."""
     kinds = query.value("allowed_updates")
     if kinds is not None:
         if not isinstance(kinds, list) or not all(isinstance(kind, str) for kind in kinds):
@@ -42,7 +42,7 @@ def get_webhook_info(world: World, query: Query) -> Json:
 def set_my_commands(world: World, query: Query) -> bool:
     commands = read_commands(query.text("commands"))
     world.commands.set(read_scope(query.text("scope")), query.text("language_code"), commands)
-    world.tell(Arranged())
+    world.tell(SceneChanged())
     return True
 
 
@@ -52,7 +52,7 @@ def get_my_commands(world: World, query: Query) -> list[Json]:
 
 def delete_my_commands(world: World, query: Query) -> bool:
     world.commands.delete(read_scope(query.text("scope")), query.text("language_code"))
-    world.tell(Arranged())
+    world.tell(SceneChanged())
     return True
 
 
@@ -65,12 +65,12 @@ def set_my_short_description(world: World, query: Query) -> bool:
 
 
 def describe(world: World, query: Query, name: str) -> bool:
-    """One language is enough for a playground: the last one said is the one shown."""
-    told = query.text(name).strip()
-    if len(told) > LENGTHS[name]:
+    """Set a description; languages are not kept apart, the last one set is shown."""
+    given = query.text(name).strip()
+    if len(given) > LENGTHS[name]:
         raise BadRequest(f"bot {name.replace('_', ' ')} is too long")
-    world.descriptions[name] = told
-    world.tell(Arranged())
+    world.descriptions[name] = given
+    world.tell(SceneChanged())
     return True
 
 
@@ -82,6 +82,6 @@ def get_file(world: World, query: Query) -> Json:
         photo = world.photos.find(id)
     except BadRequest:
         raise BadRequest("invalid file_id") from None
-    told = next(size for size in wire.photo(photo) if size["file_id"] == id)
-    kept = {name: told[name] for name in ("file_id", "file_unique_id", "file_size")}
+    size = next(size for size in wire.photo(photo) if size["file_id"] == id)
+    kept = {name: size[name] for name in ("file_id", "file_unique_id", "file_size")}
     return kept | {"file_path": f"photos/{photo.id}.{photo.kind.removeprefix('image/')}"}

@@ -1,4 +1,4 @@
-"""The answer to a press."""
+"""Answering a press."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New messages."""
+"""Sending new messages."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def send(world: World, query: Query, content: Content) -> Json:
 
 
 def standing(chat: Chat, reply: int | None, topic: int | None) -> int | None:
-    """A reply stands where its original does."""
+    """The topic of a message: a reply goes where its original is."""
     return topic if topic is not None or reply is None else chat.messages[reply].topic
 
 
@@ -57,22 +57,22 @@ def text(query: Query, too_long: str) -> Formatted:
 
 
 def caption(words: str, query: Query, mode: str = "") -> Formatted:
-    told = formatted(words, mode or query.text("parse_mode"))
-    if told.length > CAPTION_LENGTH:
+    text = formatted(words, mode or query.text("parse_mode"))
+    if text.length > CAPTION_LENGTH:
         raise BadRequest("message caption is too long")
-    return told
+    return text
 
 
-def photo(world: World, query: Query, told: str, name: str) -> Photo:
-    """A picture that came along with the call, or one that has been sent before."""
-    uploaded = query.files.get(told.removeprefix(ATTACHED) if told.startswith(ATTACHED) else name)
+def photo(world: World, query: Query, given: str, name: str) -> Photo:
+    """The uploaded picture, or one that was sent before."""
+    uploaded = query.files.get(given.removeprefix(ATTACHED) if given.startswith(ATTACHED) else name)
     if uploaded is not None:
         return world.photos.add(uploaded)
-    if told.startswith(ATTACHED):
+    if given.startswith(ATTACHED):
         raise BadRequest("there is no photo in the request")
-    if told.startswith(("http://", "https://")):
+    if given.startswith(("http://", "https://")):
         raise BadRequest("failed to get HTTP URL content")
-    return world.photos.find(told)
+    return world.photos.find(given)
 
 
 def send_chat_action(world: World, query: Query) -> bool:

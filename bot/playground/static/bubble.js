@@ -1,4 +1,4 @@
-// One message: who, what, when, and the buttons under it.
+// One message: sender, text, time, and the buttons under it.
 
 import { element, measure, rich, tick, unfold } from "./rich.js";
 import { clock, initials, notice } from "./words.js";
@@ -14,7 +14,7 @@ export function face(id, name, small = false) {
   return made;
 }
 
-/** `doing` says what its parts do: press, follow, say, enlarge, menu, goTo, busy. */
+/** `doing` has the callbacks of its parts: press, follow, say, enlarge, menu, goTo, busy. */
 export function bubble(message, me, doing) {
   if (message.notice) return serviceLine(message);
   const own = message.from.id === me;
@@ -98,7 +98,7 @@ export function mark(button, busy) {
   button.setAttribute("aria-busy", busy);
 }
 
-/** An edit keeps what a person has opened and where they stand: quotes, spoilers, focus. */
+/** An edit keeps opened quotes and spoilers, and the focus. */
 export function replace(old, made, sameWords) {
   const focused = old.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   const [quotes, spoilers] = [".foldable", ".spoiler"].map((name) => [...old.querySelectorAll(name)].map((each) => "open" in each.dataset));

@@ -47,7 +47,7 @@ export class Composer {
     this.words.focus();
   }
 
-  /** As high as its text, up to what the style allows. */
+  /** Make the field as high as its text, up to the limit of the style. */
   grow() {
     this.words.style.height = "auto";
     this.words.style.height = `${this.words.scrollHeight}px`;
@@ -84,7 +84,7 @@ export class Composer {
     return made;
   }
 
-  /** What stands at the foot of this chat: the line to write in, or Start. */
+  /** Show the foot of this chat: the field to write in, or Start. */
   show(chat, payload) {
     const moved = this.chat?.id !== chat.id;
     this.chat = chat;

@@ -14,7 +14,7 @@ export function link(url, children, doing) {
   return made;
 }
 
-/** What a link to this bot hands it on Start; null for any link to elsewhere. */
+/** The payload that a link to this bot sends with Start; null for any other link. */
 export function payload(url, username) {
   const found = /^(?:https?:\/\/)?(?:t|telegram)\.me\/(\w+)\/?(?:\?start=([\w-]{1,64}))?$/i.exec(url)
     ?? /^tg:\/\/resolve\?domain=(\w+)(?:&start=([\w-]{1,64}))?$/i.exec(url);

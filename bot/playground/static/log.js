@@ -24,7 +24,7 @@ export class Log {
     this.scroller.scrollTo({ top: this.scroller.scrollHeight, behavior });
   }
 
-  /** All messages of one place; another place starts at its end. */
+  /** Show the messages of a chat or topic; a newly opened one is scrolled to its end. */
   show(messages, me, where) {
     const moved = where !== this.where;
     this.me = me;
@@ -71,7 +71,7 @@ export class Log {
     return later.length ? this.kept.get(Math.min(...later)).node : null;
   }
 
-  /** Days between the messages; one name and one face for what somebody says in a row. */
+  /** Add dates between the messages; one name and one avatar for consecutive messages of a person. */
   arrange() {
     this.root.querySelectorAll(".day").forEach((each) => each.remove());
     let before = null;

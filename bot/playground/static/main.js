@@ -26,10 +26,10 @@ const page = {
   typing: null,
   awaited: null, // a chat to open
   awaitedTopic: null,
-  payloads: new Map(), // person ▶ what Start is to say
-  presses: new Map(), // press ▶ its button, while the bot has not answered
-  pressing: 0, // presses whose number is not known here yet
-  answers: new Map(), // what came meanwhile, perhaps for one of them
+  payloads: new Map(), // person ▶ the payload of the next Start
+  presses: new Map(), // press ▶ its button, until the bot answers
+  pressing: 0, // presses whose id has not come back yet
+  answers: new Map(), // answers that came before the id of their press
 };
 
 const now = () => Date.now() / 1000 + page.ahead;
@@ -109,7 +109,7 @@ function enlarge(src, alt) {
 
 // Where they are
 
-/** A private chat is always one's own: whoever stood in theirs stands in theirs again as somebody else. */
+/** Switch to another person; who had the private chat open gets that person's private chat. */
 function become(person) {
   if (person === page.me) return;
   if (page.chat === page.me) page.chat = person;
@@ -118,7 +118,7 @@ function become(person) {
   stream.open(person);
 }
 
-/** A chat that was made this moment is opened when the server has told of it. */
+/** Open a chat; a new one is opened when its first scene arrives. */
 function open(chat) {
   page.awaited = chatOf(chat) ? null : chat;
   if (page.awaited) return;
@@ -202,7 +202,7 @@ function showTopics() {
 
 function goToTopic(topic) {
   page.awaitedTopic = current().topics.some((each) => each.id === topic) ? null : topic;
-  if (page.awaitedTopic) return; // made this moment: opened when the server has told of it
+  if (page.awaitedTopic) return; // new: opened when its first scene arrives
   page.topic = topic;
   showAll();
 }
@@ -237,7 +237,7 @@ function showFoot() {
   composer.show(current(), page.chat === page.me ? page.payloads.get(page.me) : undefined);
 }
 
-/** Whoever looks at a chat has read it. */
+/** Mark the open chat as read. */
 function read() {
   if (document.visibilityState === "visible" && page.unread[page.me]?.[page.chat]) does("read", { chat: page.chat });
 }
@@ -253,7 +253,7 @@ function alert(words) {
   if (!$("#alert").open) $("#alert").showModal();
 }
 
-// What they hear
+// Events of the server
 
 const heard = {
   scene(told) {
@@ -291,7 +291,7 @@ const heard = {
     setTimeout(() => (page.typing === told && (page.typing = null), showStatus()), TYPING);
   },
 
-  /** Only where the button was pressed: the same person may have other pages open. */
+  /** Show an answer, on the page alone where the button was pressed: the person may have several open. */
   answer(told) {
     const { press: id, text, alert: loud, url } = told;
     if (!page.presses.has(id)) return page.pressing && page.answers.set(id, told);

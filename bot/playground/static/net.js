@@ -1,6 +1,6 @@
-// What goes to the server and what comes from it.
+// Requests to the server, and its stream of events.
 
-/** Does something as this person; gives what the server said, or null if it would not. */
+/** Send an act of this person; the server's answer, or null if it refused. */
 export async function act(me, what, told = {}) {
   try {
     const response = await fetch("act", {
@@ -16,7 +16,7 @@ export async function act(me, what, told = {}) {
 
 const NAMES = ["scene", "message", "gone", "typing", "answer", "unread"];
 
-/** One person's events.  Comes back by itself when the server does; `lost` is told as long as it is away. */
+/** One person's events.  Reconnects by itself; `lost` is called with whether the connection is lost. */
 export class Stream {
   constructor(hear, lost) {
     this.hear = hear;

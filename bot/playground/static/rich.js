@@ -1,4 +1,4 @@
-// Text with entities, made into elements one by one.  No text ever becomes markup here: only the tags below can appear.
+// Text with entities as elements.  Text never becomes markup: only the tags below can appear.
 
 import { link } from "./links.js";
 import { moment } from "./words.js";
@@ -11,7 +11,7 @@ export function element(tag, properties = {}, ...children) {
   return made;
 }
 
-/** Entities come sorted, the wider first; each holds the ones after it that it covers. */
+/** Entities are sorted, the widest first; each contains those after it that it covers. */
 export function rich(text, entities, doing) {
   const made = [];
   let at = 0;
@@ -75,7 +75,7 @@ export function unfold(quote, open) {
   turn.setAttribute("aria-label", open ? "Свернуть цитату" : "Развернуть цитату");
 }
 
-/** Short quotes need no folding; how long one is only its own page can tell. */
+/** Fold a long quote; its height is known only once it is on the page. */
 export function measure(root) {
   for (const quote of root.querySelectorAll(".foldable:not([data-open])")) {
     const fold = quote.firstElementChild;
@@ -90,7 +90,7 @@ function time({ unix, format }, words) {
   return made;
 }
 
-/** The deadlines run by themselves, without an edit. */
+/** Update the deadlines, which count down without an edit. */
 export function tick(root, now) {
   for (const each of root.querySelectorAll("time.moment")) {
     const { unix, format, words } = each.dataset;

@@ -6,7 +6,7 @@ const $ = (selector) => document.querySelector(selector);
 const MINUTE = 60;
 const SKIPS = [[MINUTE, "1 мин"], [10 * MINUTE, "10 мин"], [60 * MINUTE, "1 час"], [24 * 60 * MINUTE, "сутки"]];
 
-/** Asks for a few words; null if the person thinks better of it. */
+/** Ask for a text; null if cancelled. */
 export function ask(title) {
   const dialog = $("#ask"), form = dialog.querySelector("form");
   $("#ask-title").textContent = title;
@@ -68,12 +68,12 @@ export class Trial {
   }
 
   bot(group) {
-    const { present, in_charge, text, photos } = group.bot, chat = group.id;
+    const { present, is_admin, text, photos } = group.bot, chat = group.id;
     if (!present) return [this.button("Вернуть бота в группу", "add_bot", { chat })];
     const rights = (more) => ({ chat, text: Number(text), photos: Number(photos), ...more });
     return [
-      in_charge ? this.button("Лишить прав админа", "demote_bot", { chat }) : this.button("Сделать админом", "promote_bot", { chat }),
-      ...(in_charge ? [] : [
+      is_admin ? this.button("Лишить прав админа", "demote_bot", { chat }) : this.button("Сделать админом", "promote_bot", { chat }),
+      ...(is_admin ? [] : [
         this.button(text ? "Запретить сообщения" : "Разрешить сообщения", "restrict_bot", rights({ text: Number(!text) })),
         this.button(photos ? "Запретить фото" : "Разрешить фото", "restrict_bot", rights({ photos: Number(!photos) })),
       ]),
@@ -87,7 +87,7 @@ export class Trial {
     return [this.button("Заблокировать бота", "block", {}, null, true)];
   }
 
-  /** `goes`: the chat to open afterwards, or under which name the server tells it. */
+  /** `goes`: the chat to open afterwards, or the field of the answer that has its id. */
   button(words, what, told, goes = null, grave = false) {
     return item(words, async () => {
       const done = await this.doing.act(what, told);

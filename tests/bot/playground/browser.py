@@ -1,4 +1,4 @@
-"""A real browser to look at the page with.  Pictures are kept in build/screenshots, for eyes to look at."""
+"""A real browser that opens the page.  Screenshots are kept in build/screenshots."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ needs_browser = pytest.mark.skipif(not CHROMIUM, reason="NO BROWSER TEST: no chr
 
 
 class Eyes:
-    """Pages of one playground in one browser; whatever goes wrong on any of them is kept."""
+    """Pages of one playground in one browser, and the errors of all of them."""
 
     def __init__(self, browser: Browser, address: str, server: AsyncExitStack) -> None:
         self.browser = browser
@@ -67,7 +67,7 @@ async def looking(playground: Playground) -> AsyncIterator[Eyes]:
 
 @asynccontextmanager
 async def looking_at(address: str, server: AsyncExitStack | None = None) -> AsyncIterator[Eyes]:
-    """Eyes on a playground that is served already."""
+    """A browser for a playground that is served already."""
     async with async_playwright() as driver:
         browser = await driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         eyes = Eyes(browser, address, server or AsyncExitStack())
@@ -88,7 +88,7 @@ NAMELESS: Final = """() => [...document.querySelectorAll("button, input, textare
 
 
 async def keep(page: Page, name: str) -> None:
-    """Takes a picture; sees to it that nothing sticks out of the window, and that every control has a name."""
+    """Take a screenshot; check that nothing sticks out of the window and every control has a name."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     await page.evaluate(AT_REST)
     await page.screenshot(path=PICTURES / f"{name}.png")

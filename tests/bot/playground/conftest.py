@@ -34,7 +34,7 @@ class Bot:
         return known.work(self.world, query)
 
     def refusal(self, method: str, **arguments: Any) -> Json:
-        """The whole answer of a call that is refused."""
+        """The body of the answer to a refused call."""
         with pytest.raises(Refusal) as caught:
             self(method, **arguments)
         return caught.value.body()
@@ -44,18 +44,18 @@ class Bot:
         return description
 
     def send(self, chat: Chat, text: str = "Стол", *rows: str) -> Message:
-        """A message with these words for buttons."""
+        """Send a message with these words as buttons."""
         sent = self("sendMessage", chat_id=chat.id, text=text, reply_markup=self.keys(*rows))
         return chat.messages[sent["message_id"]]
 
     def keys(self, *rows: str) -> Json:
-        """Each word a button that hands over its own text."""
+        """A button for each word, whose callback data is its text."""
         return {
             "inline_keyboard": [[{"text": word, "callback_data": word[:32]} for word in row.split()] for row in rows]
         }
 
     def heard(self) -> list[Json]:
-        """Everything that waits for the bot, taken; without the numbers of the updates."""
+        """Fetch and confirm all updates; without their numbers."""
         waiting = self("getUpdates")
         if waiting:
             self("getUpdates", offset=waiting[-1]["update_id"] + 1, limit=1)
@@ -74,7 +74,7 @@ def playground(clock: Clock) -> Playground:
 
 @pytest.fixture
 def bot(playground: Playground) -> Bot:
-    """Its past is fetched already: only what a test brings about waits for it."""
+    """A bot whose earlier updates are confirmed: only those of the test follow."""
     bot = Bot(playground.world)
     bot.heard()
     return bot

@@ -1,4 +1,4 @@
-"""A small bot for trying the page: one message of each kind that people will meet."""
+"""A small bot for trying the page: it sends a message of each kind."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def board(size: int = 6, side: int = 150) -> bytes:
 
 
 def keys(*rows: str) -> Keyboard:
-    """A button for each word of each row, that hands over its own text."""
+    """A button for each word of each row, whose callback data is its text."""
     return Keyboard([[Button(word, callback_data=word) for word in row.split()] for row in rows])
 
 

@@ -1,4 +1,4 @@
-"""The smallest pictures there are: as many bytes as their size can be read from."""
+"""The smallest pictures: just the bytes from which their size is read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page's own side: what it may ask for, and the stream of what it is told."""
+"""The page's HTTP side: the acts it may send, and the stream of its events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP side: how parameters may come, what stands around an answer, who waits for updates."""
+"""The Bot API over HTTP: ways to pass parameters, the form of an answer, polling."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def test_every_call_is_on_record(http: httpx.AsyncClient, playground: Play
 
 
 async def waiting(http: httpx.AsyncClient, playground: Playground) -> asyncio.Task[httpx.Response]:
-    """A poll that waits for news, of which there are none."""
+    """A poll while no update comes."""
     playground.world.updates.drop()
     arrived = asyncio.Event()
     forget = playground.world.watch(lambda _: arrived.set())

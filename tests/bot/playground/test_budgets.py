@@ -1,4 +1,4 @@
-"""How often the bot may speak."""
+"""Rate limits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .conftest import Bot
 
 
 def speak(bot: Bot, chat: Chat) -> int:
-    """A message; gives the seconds to wait if there is no token for it, else 0."""
+    """Send a message; the seconds to wait if it was refused, else 0."""
     try:
         bot.send(chat)
     except TooManyRequests as refusal:

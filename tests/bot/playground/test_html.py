@@ -1,4 +1,4 @@
-"""What a message in Telegram's HTML becomes, and which ones are refused in which words."""
+"""What Telegram's HTML is parsed into, and what is refused in which words."""
 
 from __future__ import annotations
 

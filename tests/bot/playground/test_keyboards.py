@@ -1,4 +1,4 @@
-"""Which keyboards Telegram lets stand under a message."""
+"""Which keyboards Telegram accepts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot can do, when nothing stands in its way."""
+"""The methods of the Bot API, when nothing is refused."""
 
 from __future__ import annotations
 

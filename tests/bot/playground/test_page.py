@@ -18,7 +18,7 @@ pytestmark = needs_browser
 
 @pytest.fixture
 def playground() -> Playground:
-    """On a clock that runs, as a browser's does."""
+    """A playground on a running clock, as the browser has one."""
     return Playground(Clock(), limits=UNLIMITED)
 
 
@@ -151,7 +151,7 @@ async def test_messages_come_change_and_go(playground: Playground) -> None:
 
 
 async def choose(page: Page, name: str, answer: str = "") -> None:
-    """An item of the menu, and what to say when it asks for a name."""
+    """Choose an item of the menu, and answer when it asks for a name."""
     await button(page, "Для пробы").click()
     await page.locator("#trial").get_by_role("button", name=name, exact=True).click()
     if answer:

@@ -1,4 +1,4 @@
-"""What people can do, and what Telegram's own app would not let them do."""
+"""What people can do, and what Telegram's own app does not let them do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every way in which Telegram says no, in its words."""
+"""Every refusal of Telegram, in its words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each person sees on the page: their own chats, and nothing of anybody else's."""
+"""What each person sees on the page: their own chats alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .conftest import Bot
 
 @pytest.fixture
 def seen(playground: Playground) -> dict[str, list[tuple[str, Json]]]:
-    """Everything each person is told from now on."""
+    """The events that each person gets from now on."""
     told: dict[str, list[tuple[str, Json]]] = {person.name: [] for person in playground.people}
 
     def note(change: Change) -> None:

@@ -1,4 +1,4 @@
-"""What Telegram finds in plain words by itself, and what is a link."""
+"""What Telegram finds in plain text by itself, and what is a valid link."""
 
 from __future__ import annotations
 

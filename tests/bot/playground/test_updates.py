@@ -1,4 +1,4 @@
-"""What waits for the bot: in which order, for how long, until when."""
+"""The queue of updates: its order, and how long it keeps them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot gets to know of what people do."""
+"""Which updates the bot gets."""
 
 from __future__ import annotations
 
