@@ -38,9 +38,7 @@ from bot.screens.screen import Picture
 from engine.contract import NOBODY, View
 from engine.games.hand_of_the_king.cards import HOUSE_OF, House
 from engine.games.hand_of_the_king.grid import GAP, RAYS, SIDE, VARYS, Direction
-from engine.games.hand_of_the_king.state import (
-    State,
-)
+from engine.games.hand_of_the_king.state import State
 
 GAME: Final = "hand_of_the_king"
 VERSION: Final = 1  # goes up with every change of what a picture looks like

@@ -31,11 +31,7 @@ from bot.texts import Html, html, plain
 from engine.contract import NOBODY, SEATS
 from engine.games.king_under_mountain.cards import MAGIC
 from engine.games.king_under_mountain.hidden import out
-from engine.games.king_under_mountain.state import (
-    Phase,
-    Scored,
-    State,
-)
+from engine.games.king_under_mountain.state import Phase, Scored, State
 from engine.games.king_under_mountain.tasks import grows, so_far
 from engine.games.king_under_mountain.tricks import by_special, enchanted, winning
 

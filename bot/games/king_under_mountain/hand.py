@@ -26,10 +26,7 @@ from bot.texts import Html, html, plain
 from engine.contract import HIDDEN, NOBODY, Seat
 from engine.games.king_under_mountain.cards import CHOOSER, DEALER, LEADER, SUITS, Special, Suit
 from engine.games.king_under_mountain.hidden import out
-from engine.games.king_under_mountain.state import (
-    Phase,
-    State,
-)
+from engine.games.king_under_mountain.state import Phase, State
 from engine.games.king_under_mountain.tasks import Task
 from engine.games.king_under_mountain.tricks import copied_now, may_be_played, must_be_played, playable
 

@@ -29,10 +29,7 @@ from bot.texts import Html, html, plain
 from engine.contract import NOBODY
 from engine.games.kings_bounty.cards import PEOPLE, People, is_castle, is_obelisk
 from engine.games.kings_bounty.rules import titles_in_play
-from engine.games.kings_bounty.state import (
-    Holding,
-    State,
-)
+from engine.games.kings_bounty.state import Holding, State
 from engine.games.kings_bounty.titles import BY_DEED, Title, claims, holder
 
 ROOM: Final = 600  # letters of a caption; the question and the log need the rest

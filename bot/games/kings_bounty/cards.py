@@ -12,9 +12,7 @@ from bot.texts import Html, html, plain
 from engine.contract import NOBODY
 from engine.games.kings_bounty.cards import PEOPLE, STRENGTHS, People, Role, castle_of, is_obelisk, is_unit, role_of
 from engine.games.kings_bounty.rules import KingsBounty
-from engine.games.kings_bounty.state import (
-    Holding,
-)
+from engine.games.kings_bounty.state import Holding
 from engine.games.kings_bounty.titles import Title
 from engine.registry import game
 

@@ -30,11 +30,7 @@ from bot.texts import Html, html, plain
 from engine.contract import HIDDEN, NOBODY, Seat
 from engine.games.kings_bounty.cards import STRENGTHS, Role, is_obelisk, is_unit, role_of
 from engine.games.kings_bounty.rules import can_lead
-from engine.games.kings_bounty.state import (
-    Lay,
-    Send,
-    State,
-)
+from engine.games.kings_bounty.state import Lay, Send, State
 from engine.games.kings_bounty.titles import BY_DEED, Title, claims, holder
 
 ROOM: Final = 300  # letters of a caption

@@ -36,15 +36,7 @@ from bot.screens.marks import mark
 from bot.screens.screen import Picture
 from bot.texts import Html, html, plain
 from engine.contract import NOBODY, Event, Move, Seat, Value
-from engine.games.kings_bounty.state import (
-    Holding,
-    Lay,
-    Pass,
-    Return,
-    Send,
-    State,
-    TakeNew,
-)
+from engine.games.kings_bounty.state import Holding, Lay, Pass, Return, Send, State, TakeNew
 from engine.games.kings_bounty.titles import Title
 
 BUTTON: Final = 14  # letters, for two in a row

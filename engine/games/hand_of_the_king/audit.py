@@ -10,11 +10,7 @@ from engine.games.hand_of_the_king.banners import leaders
 from engine.games.hand_of_the_king.cards import EVERYBODY, KEPT, OPEN, Companion, House
 from engine.games.hand_of_the_king.companions import ASKS, EARNED, answers
 from engine.games.hand_of_the_king.grid import CELLS, CROSS, GAP, VARYS
-from engine.games.hand_of_the_king.state import (
-    Ask,
-    Question,
-    State,
-)
+from engine.games.hand_of_the_king.state import Ask, Question, State
 
 FULL_DECK: Final = len(Companion) - OPEN
 DRAWN: Final = Question(Ask.DRAWN, Companion.PETYR_BAELISH)

@@ -8,13 +8,7 @@ from typing import Final
 from engine.contract import NOBODY, SEATS, Emit, Line, Outcome, Seat, mute, places
 from engine.games.hand_of_the_king.cards import BITS_OF, HOUSES_IN, JON_SNOW_COUNTS, Character, House
 from engine.games.hand_of_the_king.grid import NO_HOUSE
-from engine.games.hand_of_the_king.state import (
-    Ask,
-    Award,
-    Held,
-    Question,
-    State,
-)
+from engine.games.hand_of_the_king.state import Ask, Award, Held, Question, State
 
 AWARD: Final = tuple(tuple(Award(house, seat) for seat in SEATS) for house in House)
 LINE: Final = tuple(Line(house.name.lower(), 1) for house in House)

@@ -39,12 +39,7 @@ from engine.games.hand_of_the_king.cards import (
     members,
 )
 from engine.games.hand_of_the_king.grid import CELLS, GAP, SIDE, VARYS
-from engine.games.hand_of_the_king.state import (
-    Ask,
-    Question,
-    State,
-    laid_out,
-)
+from engine.games.hand_of_the_king.state import Ask, Question, State, laid_out
 
 NOTHING: Final = "-"
 WIDTH: Final = 14

@@ -5,10 +5,7 @@ from __future__ import annotations
 from engine.contract import NOBODY, require
 from engine.games.king_under_mountain.cards import SEATS, Special, court
 from engine.games.king_under_mountain.hidden import out, places
-from engine.games.king_under_mountain.state import (
-    Phase,
-    State,
-)
+from engine.games.king_under_mountain.state import Phase, State
 
 
 def audit(state: State) -> None:

@@ -2,9 +2,10 @@
 
     deal ─▶ ChooseTask ─▶ (Rob, GiveBack) ─▶ Play … ─▶ the trick is taken ─▶ Play … ─▶ the hand is scored ─▶ next hand
                                                     └▶ SwapHands · PassHands · Exchange, Wait, WaitToTheEnd
-    tricks.py    what may be played, who takes it      tasks.py     what it brings
+    tricks.py    what may be played, who takes it      tasks.py     what a task brings
     hidden.py    what a seat knows                     audit.py     invariants
-    thinking.py  what helps a computer player          text.py      the position as text
+    scoring.py   points and outcome                    text.py      the position as text
+    thinking.py  what helps a computer player
 
 Rulings: docs/rules/king_under_mountain.md.
 """
@@ -16,22 +17,8 @@ from itertools import combinations
 from typing import Final, cast
 
 from engine.cards import without
-from engine.contract import (
-    ALONE,
-    NOBODY,
-    SEATS,
-    Chance,
-    Emit,
-    Event,
-    Line,
-    Option,
-    Options,
-    Outcome,
-    Seat,
-    mute,
-    places,
-)
-from engine.games.king_under_mountain import audit, hidden, text
+from engine.contract import ALONE, NOBODY, SEATS, Chance, Emit, Event, Option, Options, Seat, mute
+from engine.games.king_under_mountain import audit, hidden, scoring, text
 from engine.games.king_under_mountain.cards import (
     ALWAYS_PLAYABLE,
     CHOOSER,
@@ -78,9 +65,9 @@ from engine.games.king_under_mountain.state import (
     Waited,
     WaitToTheEnd,
 )
-from engine.games.king_under_mountain.tasks import TOKENS, TOKENS_SIMPLE, Task, by_task
+from engine.games.king_under_mountain.tasks import TOKENS, TOKENS_SIMPLE, Task
 from engine.games.king_under_mountain.thinking import THINKING
-from engine.games.king_under_mountain.tricks import COPIES, by_special, enchanted, left, playable, suit_now, winning
+from engine.games.king_under_mountain.tricks import COPIES, by_special, left, playable, suit_now, winning
 
 _PLAYS: Final = tuple(map(Play, range(KINDS)))
 _EXCHANGES: Final = tuple(map(Exchange, range(KINDS)))
@@ -166,19 +153,8 @@ class KingUnderMountain:
                 emit(Waited(seat, state.patient))
                 _lead_on(state)
 
-    def standing(self, state: State) -> tuple[int, ...]:
-        points = state.totals
-        if state.tricks:
-            task, special = _points(state)
-            points = [sum(three) for three in zip(points, task, special, strict=True)]
-        return tuple(points)
-
-    def outcome(self, state: State) -> Outcome | None:
-        if state.phase != Phase.OVER:
-            return None
-        scores = self.standing(state)
-        return Outcome(scores, places(scores), tuple(_lines(state, seat) for seat in range(state.seats)))
-
+    standing = staticmethod(scoring.standing)
+    outcome = staticmethod(scoring.outcome)
     view = staticmethod(hidden.view)
     guess = staticmethod(hidden.guess)
     audit = staticmethod(audit.audit)
@@ -414,16 +390,8 @@ def _move_hands(state: State, came_from: list[int], emit: Emit) -> None:
 # A hand ends
 
 
-def _points(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By the task and by the special card; the Enchanter's winner has the task's points once more (KM-4)."""
-    task, special = by_task(state), by_special(state)
-    if (seat := enchanted(state)) != NOBODY:
-        special = tuple(task[one] if one == seat else 0 for one in range(state.seats))
-    return task, special
-
-
 def _end_hand(state: State, chance: Chance, emit: Emit) -> None:
-    task, special = _points(state)
+    task, special = scoring.points(state)
     state.sheet += (Scored(state.special, state.task, task, special),)
     state.before = state.tricks[-1]
     dealer = next(trick.winner for trick in state.tricks if DEALER in trick.cards)
@@ -437,13 +405,3 @@ def _end_hand(state: State, chance: Chance, emit: Emit) -> None:
     if len(state.sheet) >= state.length:
         emit(Tied(leaders))
     _deal_hand(state, dealer, chance, emit)
-
-
-def _lines(state: State, seat: int) -> tuple[Line, ...]:
-    """A line for each hand, and one more where the special card brought something."""
-    lines = list[Line]()
-    for scored in state.sheet:
-        lines.append(Line(Task(scored.task).name.lower(), scored.by_task[seat]))
-        if scored.by_special[seat]:
-            lines.append(Line(Special(scored.special).name.lower(), scored.by_special[seat]))
-    return tuple(lines)

@@ -14,12 +14,7 @@ from collections.abc import Iterator
 from engine.cards import listed
 from engine.contract import NOBODY
 from engine.games.king_under_mountain.cards import english
-from engine.games.king_under_mountain.state import (
-    Phase,
-    State,
-    Trick,
-    task_name,
-)
+from engine.games.king_under_mountain.state import Phase, State, Trick, task_name
 from engine.games.king_under_mountain.tasks import Task
 
 DOING = {

@@ -10,10 +10,7 @@ from typing import Final
 
 from engine.contract import NOBODY, SEATS, Seat
 from engine.games.king_under_mountain.cards import ALWAYS_PLAYABLE, NO_SUIT, NOT_LAST, SUITS, VALUES, Rank, Special
-from engine.games.king_under_mountain.state import (
-    State,
-    Trick,
-)
+from engine.games.king_under_mountain.state import State, Trick
 
 HALF: Final = 1  # strengths are doubled values, so that the Puppeteer fits between two of them
 COPIES: Final = (Special.MUMMY, Special.PUPPETEER)

@@ -6,10 +6,7 @@ from collections import Counter
 
 from engine.contract import NOBODY, require
 from engine.games.kings_bounty.cards import COPIES, HAND, KINDS, UNITS, Role, is_unit, role_of
-from engine.games.kings_bounty.state import (
-    Holding,
-    State,
-)
+from engine.games.kings_bounty.state import Holding, State
 from engine.games.kings_bounty.titles import Title
 
 

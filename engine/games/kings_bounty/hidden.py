@@ -10,10 +10,7 @@ from random import Random
 
 from engine.contract import HIDDEN, NOBODY, Seat, View
 from engine.games.kings_bounty.cards import COPIES, HAND, KINDS, PEOPLE
-from engine.games.kings_bounty.state import (
-    NOTHING_KNOWN,
-    State,
-)
+from engine.games.kings_bounty.state import NOTHING_KNOWN, State
 from engine.games.kings_bounty.titles import OF_PEOPLE, Title
 
 VEIL = (HIDDEN,) * HAND

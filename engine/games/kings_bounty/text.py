@@ -14,10 +14,7 @@ from collections.abc import Iterator
 from engine.cards import listed
 from engine.contract import HIDDEN, NOBODY
 from engine.games.kings_bounty.cards import english
-from engine.games.kings_bounty.state import (
-    Holding,
-    State,
-)
+from engine.games.kings_bounty.state import Holding, State
 from engine.games.kings_bounty.titles import Title, holder
 
 

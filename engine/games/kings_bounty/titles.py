@@ -12,10 +12,7 @@ from typing import Final
 
 from engine.contract import NOBODY, BadSetup
 from engine.games.kings_bounty.cards import FLAGS, PEOPLE, ROLES, TYPES, Castle, People, Role, is_castle, is_obelisk
-from engine.games.kings_bounty.state import (
-    Holding,
-    State,
-)
+from engine.games.kings_bounty.state import Holding, State
 
 
 class Title(IntEnum):

@@ -17,18 +17,7 @@ from engine.lab.simulate import simulate
 from engine.players import Player
 from engine.players.basic import ANSWERS, AtRandom, Greedy, lead
 from engine.players.search import Search
-from tests.laws.toys import (
-    BIDS,
-    CLAIMS,
-    PLAYS,
-    Bids,
-    BidsState,
-    Claim,
-    NameLeader,
-    PlayCard,
-    Tricks,
-    TricksState,
-)
+from tests.laws.toys import BIDS, CLAIMS, PLAYS, Bids, BidsState, Claim, NameLeader, PlayCard, Tricks, TricksState
 
 FIRST, SECOND = SEATS[:2]
 PLAYERS: Final[dict[str, Player]] = {"random": AtRandom(), "greedy": Greedy(), "search": Search(20)}

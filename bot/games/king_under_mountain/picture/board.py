@@ -49,11 +49,7 @@ from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
 from engine.contract import NOBODY, SEATS, View
 from engine.games.king_under_mountain.cards import SUITS, VALUES, Special
-from engine.games.king_under_mountain.state import (
-    Phase,
-    State,
-    Trick,
-)
+from engine.games.king_under_mountain.state import Phase, State, Trick
 from engine.games.king_under_mountain.tasks import so_far
 from engine.games.king_under_mountain.tricks import COPIES, copy_of, winning
 

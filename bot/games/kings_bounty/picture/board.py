@@ -57,9 +57,7 @@ from engine.games.kings_bounty.cards import (
     role_of,
 )
 from engine.games.kings_bounty.rules import titles_in_play
-from engine.games.kings_bounty.state import (
-    State,
-)
+from engine.games.kings_bounty.state import State
 from engine.games.kings_bounty.titles import POINTS, Title, holder
 
 GAME: Final = "kings_bounty"

@@ -15,9 +15,7 @@ from engine.contract import NOBODY, SEATS
 from engine.games.hand_of_the_king.cards import CHARACTERS, HOUSE_OF, House
 from engine.games.hand_of_the_king.grid import GAP, VARYS, Direction
 from engine.games.hand_of_the_king.rules import HandOfTheKing
-from engine.games.hand_of_the_king.state import (
-    laid_out,
-)
+from engine.games.hand_of_the_king.state import laid_out
 from tests.bot.pictures.boards import KING_WORDS, WatchedDrawing, opened
 
 FULL = board.Scene((VARYS, *CHARACTERS), (NOBODY,) * len(House), KING_WORDS)

@@ -20,12 +20,7 @@ from bot.pictures.strips import WIDTH, Sheet, png
 from engine.contract import NOBODY, SEATS, View, chosen, mute
 from engine.games.king_under_mountain.cards import COURT, MAGIC, NO_SUIT, SUITS, VALUES, Rank, Special, Suit, card
 from engine.games.king_under_mountain.rules import KingUnderMountain
-from engine.games.king_under_mountain.state import (
-    Phase,
-    Scored,
-    State,
-    Trick,
-)
+from engine.games.king_under_mountain.state import Phase, Scored, State, Trick
 from engine.games.king_under_mountain.tasks import Task, grows
 from engine.games.king_under_mountain.tricks import by_special
 from tests.bot.pictures.boards import MOUNTAIN_WORDS, WatchedDrawing, opened

@@ -31,15 +31,7 @@ from engine.games.kings_bounty.cards import (
     unit,
 )
 from engine.games.kings_bounty.rules import KingsBounty
-from engine.games.kings_bounty.state import (
-    Choice,
-    Holding,
-    Lay,
-    Return,
-    Send,
-    State,
-    TakeNew,
-)
+from engine.games.kings_bounty.state import Choice, Holding, Lay, Return, Send, State, TakeNew
 from engine.games.kings_bounty.titles import Title
 from tests.bot.pictures.boards import BOUNTY_WORDS, WatchedDrawing, opened
 

@@ -21,9 +21,7 @@ from engine.games.hand_of_the_king.cards import KEPT, Character, Companion, Hous
 from engine.games.hand_of_the_king.grid import GAP, SIDE
 from engine.games.hand_of_the_king.grid import VARYS as VARYS_CARD
 from engine.games.hand_of_the_king.rules import HandOfTheKing
-from engine.games.hand_of_the_king.state import (
-    State,
-)
+from engine.games.hand_of_the_king.state import State
 from engine.registry import every_setup
 from tests.engine.games.hand_of_the_king import oracle
 from tests.engine.games.hand_of_the_king.oracle import EFFECTS, HOUSES, VARYS, Choice, Place, Position, Referee

@@ -13,17 +13,7 @@ from typing import Any
 from engine.contract import NOBODY, SEATS, Event, Seat
 from engine.games.kings_bounty.cards import COPIES, KINDS, english
 from engine.games.kings_bounty.rules import KingsBounty
-from engine.games.kings_bounty.state import (
-    NOTHING_KNOWN,
-    Choice,
-    Holding,
-    Lay,
-    Pass,
-    Return,
-    Send,
-    State,
-    TakeNew,
-)
+from engine.games.kings_bounty.state import NOTHING_KNOWN, Choice, Holding, Lay, Pass, Return, Send, State, TakeNew
 from engine.games.kings_bounty.titles import Title
 
 RULES = KingsBounty()

@@ -9,10 +9,7 @@ from typing import Any
 import pytest
 
 from engine.contract import NOBODY, BadPosition, Seat
-from engine.games.kings_bounty.state import (
-    Holding,
-    State,
-)
+from engine.games.kings_bounty.state import Holding, State
 from engine.games.kings_bounty.titles import Title
 from tests.engine.games.kings_bounty.positions import (
     KIND,

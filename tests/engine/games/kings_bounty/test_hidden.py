@@ -8,14 +8,7 @@ import pytest
 
 from engine.contract import HIDDEN, NOBODY, SEATS, Seat, mute
 from engine.games.kings_bounty.cards import LORDS, Castle, castle
-from engine.games.kings_bounty.state import (
-    Dealt,
-    Drew,
-    Laid,
-    Named,
-    State,
-    Unveiled,
-)
+from engine.games.kings_bounty.state import Dealt, Drew, Laid, Named, State, Unveiled
 from engine.games.kings_bounty.text import draw
 from engine.games.kings_bounty.titles import OF_PEOPLE, Title
 from tests.engine.games.kings_bounty.positions import (

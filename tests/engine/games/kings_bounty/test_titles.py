@@ -8,10 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.contract import HIDDEN, NOBODY, Line, Outcome
-from engine.games.kings_bounty.state import (
-    State,
-    Unveiled,
-)
+from engine.games.kings_bounty.state import State, Unveiled
 from engine.games.kings_bounty.titles import BY_DEED, POINTS, BadPoints, Title, claims, holder, points_from
 from tests.engine.games.kings_bounty.positions import FOUR, ONE, PASS, RULES, THREE, TWO, kingdom, played, send, told
 

@@ -8,14 +8,7 @@ from random import Random
 import pytest
 
 from engine.contract import NOBODY, SEATS, Line, Outcome, Seat, mute
-from engine.games.kings_bounty.state import (
-    Closing,
-    Drew,
-    Exchanged,
-    Named,
-    Passed,
-    State,
-)
+from engine.games.kings_bounty.state import Closing, Drew, Exchanged, Named, Passed, State
 from engine.games.kings_bounty.titles import Title
 from tests.engine.games.kings_bounty.positions import (
     KIND,

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import NOBODY, SEATS
-from engine.games.kings_bounty.state import (
-    Captured,
-    Destroyed,
-    Drew,
-    Laid,
-    Manned,
-)
+from engine.games.kings_bounty.state import Captured, Destroyed, Drew, Laid, Manned
 from tests.engine.games.kings_bounty.positions import (
     KIND,
     ONE,
