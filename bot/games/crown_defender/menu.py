@@ -62,8 +62,9 @@ from engine.games.crown_defender.moves import (
     Withdraw,
 )
 from engine.games.crown_defender.phases.locations import targets, waiting
-from engine.games.crown_defender.phases.market import LEAST_GIFT, least_price
+from engine.games.crown_defender.phases.market import least_price
 from engine.games.crown_defender.phases.scrolls import casts
+from engine.games.crown_defender.phases.turn import LEAST_GIFT
 from engine.games.crown_defender.state import NOBODY, Phase, State
 
 STALL: Final = (BuyScroll, Renew)  # all that is bought at the stall of scrolls

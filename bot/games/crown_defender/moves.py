@@ -59,9 +59,10 @@ from engine.games.crown_defender.moves import (
     Withdraw,
 )
 from engine.games.crown_defender.phases.locations import waiting
-from engine.games.crown_defender.phases.market import gifts, price_of, scrolls, trades
+from engine.games.crown_defender.phases.market import price_of, trades
 from engine.games.crown_defender.phases.orders import into_the_dark
-from engine.games.crown_defender.phases.scrolls import casts
+from engine.games.crown_defender.phases.scrolls import casts, purchases
+from engine.games.crown_defender.phases.turn import gifts
 from engine.games.crown_defender.state import NOBODY, Phase, Sidestep
 
 
@@ -83,7 +84,7 @@ def _recruit(move: Recruit, view: AnyView) -> str:
 
 def _only_scroll(move: BuyScroll, view: AnyView) -> str:
     """Whole where no other can be bought."""
-    alone = _alone(move, scrolls(view.state, acting(view)))
+    alone = _alone(move, purchases(view.state, acting(view)))
     return plain.crown_defender.button_only_scroll(scroll=scroll(move.spell)) if alone else ""
 
 

@@ -13,8 +13,9 @@ from bot.games.crown_defender.cards import cell_name, key, kind_short, location_
 from bot.texts import plain
 from engine.games.crown_defender.board import IN_DUNGEON, ROW, Side
 from engine.games.crown_defender.cards import CONDEMNED_REWARD, PARALYSED_ORDERS, Ability, Location
+from engine.games.crown_defender.effects.combat import attack_of, engaged_by, harm_of, targets
 from engine.games.crown_defender.effects.movement import OFF, way
-from engine.games.crown_defender.effects.units import Moment, attack_of, engaged_by, harm_of, has, pieces, targets
+from engine.games.crown_defender.effects.resolution import Moment, pieces
 from engine.games.crown_defender.state import Chill, State, Unit, UnitSnapshot
 
 BUTTON: Final = 14  # letters, for two in a row
@@ -156,10 +157,10 @@ def attack_button(state: State, attacker: int, target: int) -> str:
 def _foreseen(state: State, attacker: int, target: int) -> tuple[str, str]:
     """The sign of a blow, and its result: life before and after, or the reward."""
     unit, victim = state.units[attacker], state.units[target]
-    if has(unit, Ability.DOOM if victim.creature else Ability.KAMIKAZE):
+    if unit.has(Ability.DOOM if victim.creature else Ability.KAMIKAZE):
         return plain.crown_defender.button_blow(blow="perish"), ""
     damage = damage_of(state, attacker, target)
-    if damage >= victim.life or (damage and victim.creature and has(unit, Ability.DEADLY_POISON)):
+    if damage >= victim.life or (damage and victim.creature and unit.has(Ability.DEADLY_POISON)):
         points = victim.card.reward + CONDEMNED_REWARD * victim.condemned
         return plain.crown_defender.button_blow(blow="kill"), plain.crown_defender.button_reward(points=points)
     result = plain.crown_defender.button_wound(life=victim.life, left=victim.life - damage)
@@ -170,7 +171,7 @@ def damage_of(state: State, attacker: int, target: int) -> int:
     """What would come through of one blow."""
     unit, victim = state.units[attacker], state.units[target]
     damage = attack_of(state, attacker, victim)
-    harm = harm_of(state, attacker, hand_to_hand=bool(engaged_by(state, unit)))
+    harm = harm_of(state.units[attacker], hand_to_hand=bool(engaged_by(state, unit)))
     for shield, x in pieces(Moment.SHIELD, victim):
         damage = shield(damage, harm, x)
     return damage

@@ -36,6 +36,10 @@ COLUMN: Final = tuple(cell % COLUMNS for cell in range(CELLS))
 ROW: Final = tuple(cell // COLUMNS + 1 for cell in range(CELLS))
 CASTLE: Final = (tuple(range(CASTLE_ROWS * COLUMNS)), tuple(range(CELLS - CASTLE_ROWS * COLUMNS, CELLS)))
 HIRE_LINE: Final = (tuple(range(COLUMNS)), tuple(range(CELLS - COLUMNS, CELLS)))
+PATHS: Final = (  # by side and cell: the cells ahead of it, as far as the enemy's edge
+    tuple(tuple(range(cell + COLUMNS, CELLS, COLUMNS)) for cell in range(CELLS)),
+    tuple(tuple(range(cell - COLUMNS, -1, -COLUMNS)) for cell in range(CELLS)),
+)
 LINE: Final = tuple(tuple(range(column, CELLS, COLUMNS)) for column in range(COLUMNS))
 
 
@@ -58,10 +62,6 @@ def distance(one: int, other: int) -> int:
 
 NEIGHBOURS: Final = tuple(tuple(other for other in range(CELLS) if distance(cell, other) == 1) for cell in range(CELLS))
 BESIDE: Final = tuple(tuple(other for other in NEIGHBOURS[cell] if ROW[other] == ROW[cell]) for cell in range(CELLS))
-
-
-def on_board(cell: int) -> bool:
-    return 0 <= cell < CELLS
 
 
 @cache

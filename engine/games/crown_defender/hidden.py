@@ -51,16 +51,11 @@ def view(state: State, seat: Seat | None) -> View[State]:
     for player in shown.players:
         player.decks = tuple([VEILS[len(deck)] for deck in player.decks])
         if player.side != side:
-            _veil(player)
+            player.hand = VEILS[len(player.hand)]
+            player.picked = tuple([VEILS[len(deck)] for deck in player.picked])
     shown.buildings, shown.spells = _covered(state.buildings), _covered(state.spells)
     shown.dungeon = _dark(state.dungeon)
     return View(seat, shown)
-
-
-def _veil(player: Player) -> None:
-    """What the other side may not know of a seat."""
-    player.hand = VEILS[len(player.hand)]
-    player.picked = tuple(VEILS[len(deck)] for deck in player.picked)
 
 
 def _covered(market: Market) -> Market:

@@ -10,10 +10,9 @@ thinking/    what helps a computer player        presets.py  decks people keep f
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from random import Random
 from typing import Final, assert_never
 
-from engine.contract import ALONE, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, View, places
+from engine.contract import ALONE, Chance, Emit, Event, Line, Option, Options, Outcome, Seat, places
 from engine.games.crown_defender import events, hidden
 from engine.games.crown_defender.audit.position import audit
 from engine.games.crown_defender.board import Side
@@ -80,8 +79,7 @@ class CrownDefender:
     def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
         resolution = Resolution(state, chance, emit)
         DEEDS[type(move)](resolution, seat, move)
-        if not resolution.over():
-            turn.go_on(resolution)
+        turn.go_on(resolution)
 
     def standing(self, state: State) -> tuple[int, ...]:
         return tuple(state.score(player.side) for player in state.players)
@@ -95,17 +93,10 @@ class CrownDefender:
         decided = "" if state.ending == Ending.CRUSH else state.ending.name.lower()
         return Outcome(self.standing(state), place, tuple(_lines(state, side) for side in sides), decided)
 
-    def view(self, state: State, seat: Seat | None) -> View[State]:
-        return hidden.view(state, seat)
-
-    def guess(self, view: View[State], rng: Random) -> State:
-        return hidden.guess(view, rng)
-
-    def audit(self, state: State) -> None:
-        audit(state)
-
-    def draw(self, state: State) -> str:
-        return draw(state)
+    view = staticmethod(hidden.view)
+    guess = staticmethod(hidden.guess)
+    audit = staticmethod(audit)
+    draw = staticmethod(draw)
 
 
 def _lines(state: State, side: Side) -> tuple[Line, ...]:

@@ -114,6 +114,9 @@ class Unit:
     def trap(self) -> bool:
         return Ability.TRAP in self.card.abilities
 
+    def has(self, ability: Ability) -> bool:
+        return ability in self.card.abilities
+
 
 @dataclass(slots=True)
 class Player:

@@ -42,7 +42,7 @@ from bot.screens.screen import Picture
 from engine.contract import HIDDEN, View
 from engine.games.crown_defender.board import CASTLE, COLUMNS, HIRE_LINE, ROWS, Side, locations
 from engine.games.crown_defender.cards import Centre, Location
-from engine.games.crown_defender.effects.units import attack_of
+from engine.games.crown_defender.effects.combat import attack_of
 from engine.games.crown_defender.state import NOBODY, Phase, State, Unit
 
 GAME: Final = "crown_defender"

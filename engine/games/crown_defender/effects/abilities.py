@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from engine.games.crown_defender.board import COLUMN, HIRE_LINE, IN_DUNGEON, NEIGHBOURS, ROOM
 from engine.games.crown_defender.cards import CARDS, ROT_DAMAGE, Ability, Kind
-from engine.games.crown_defender.effects.resolution import Cause, Resolution
-from engine.games.crown_defender.effects.units import Moment, works
+from engine.games.crown_defender.effects.resolution import Cause, Moment, Resolution, works
 from engine.games.crown_defender.events import Harm, Raised, Stole, Token
 from engine.games.crown_defender.state import NOBODY, Raising, State, Unit
 

@@ -10,9 +10,10 @@ from typing import Final
 
 from engine.games.crown_defender.board import NEIGHBOURS
 from engine.games.crown_defender.cards import FROM_THE_DUNGEON, Ability
+from engine.games.crown_defender.effects.combat import exposed
 from engine.games.crown_defender.effects.movement import arrive
 from engine.games.crown_defender.effects.resolution import Cause, Resolution
-from engine.games.crown_defender.effects.units import allies, barred, enemies, exposed, in_line, room
+from engine.games.crown_defender.effects.units import allies, barred, enemies, in_line, room
 from engine.games.crown_defender.events import Harm, Token, Used
 from engine.games.crown_defender.moves import Use
 from engine.games.crown_defender.state import NOBODY, Acting, State, Unit
@@ -112,6 +113,9 @@ _OFFERS: Final[dict[Ability, Callable[[State, int, Unit], Iterator[Use]]]] = {
     Ability.DISGRACE: _disgrace,
     Ability.SHIFT: _shift,
 }
+
+
+USED: Final = frozenset(_OFFERS)  # other red abilities are for blows
 
 
 # What it does

@@ -4,48 +4,42 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.crown_defender.board import AHEAD, BESIDE, COLUMN, ROW, ROWS, Side, on_board
+from engine.games.crown_defender.board import BESIDE, CASTLE, COLUMN, PATHS, ROW, ROWS, Side
 from engine.games.crown_defender.cards import ICE_DAMAGE, PIT_DAMAGE, Ability, Kind
-from engine.games.crown_defender.effects.resolution import Cause, Resolution
-from engine.games.crown_defender.effects.units import (
-    Moment,
-    barred,
-    foes_at,
-    has,
-    in_castle,
-    pieces,
-    room,
-    speed_of,
-    trap_at,
-)
+from engine.games.crown_defender.effects.combat import foes_at
+from engine.games.crown_defender.effects.resolution import Cause, Moment, Resolution, pieces
+from engine.games.crown_defender.effects.units import barred, room, trap_at
 from engine.games.crown_defender.events import Harm, Moved, TrapSprang
-from engine.games.crown_defender.state import NOBODY, Ending, State
+from engine.games.crown_defender.state import NOBODY, Ending, State, Unit
 
 OFF: Final = -2  # beyond the enemy's edge
+
+
+def speed_of(unit: Unit) -> int:
+    speed = unit.card.speed
+    for piece, x in pieces(Moment.PACE, unit):
+        speed += piece(unit, x)
+    return speed
 
 
 def way(state: State, number: int) -> int:
     """The cell where a walk ahead ends (7.5): OFF for off the enemy's edge, its own for none."""
     unit = state.units[number]
-    cell = end = unit.cell
-    for _ in range(speed_of(unit)):
-        cell += AHEAD[unit.side]
-        if not on_board(cell):
-            return OFF
-        if stopped_before(state, number, cell):
-            break
+    path, speed, end = PATHS[unit.side][unit.cell], speed_of(unit), unit.cell
+    for cell in path[:speed]:
+        if stopped_before(state, unit, cell):
+            return end
         if room(state, cell):
             end = cell
             if trap_at(state, cell, unit.side) != NOBODY:
-                break
-    return end
+                return end
+    return OFF if speed > len(path) else end
 
 
-def stopped_before(state: State, number: int, cell: int) -> bool:
-    """An enemy building, or an enemy creature; a bodiless one passes the first, a flyer the second."""
-    unit = state.units[number]
-    foes = [state.units[foe].creature for foe in foes_at(state, cell, unit.side)]
-    past_buildings, past_creatures = has(unit, Ability.INCORPOREAL), has(unit, Ability.FLIGHT)
+def stopped_before(state: State, unit: Unit, cell: int) -> bool:
+    """By an enemy building, or an enemy creature; a bodiless unit passes the first, a flyer the second."""
+    foes = [state.units[foe].creature for foe in foes_at(state, (cell,), unit.side)]
+    past_buildings, past_creatures = unit.has(Ability.INCORPOREAL), unit.has(Ability.FLIGHT)
     return any(not (past_creatures if creature else past_buildings) for creature in foes)
 
 
@@ -65,8 +59,8 @@ def arrive(resolution: Resolution, number: int, cell: int) -> bool:
     resolution.put(number, cell)
     if resolution.heard:
         resolution.tell(Moved(before.snapshot, cell))
-    enemy = before.side.other
-    if in_castle(cell, enemy) and not in_castle(before.cell, enemy):
+    enemy_castle = CASTLE[before.side.other]
+    if cell in enemy_castle and before.cell not in enemy_castle:
         for piece, x in pieces(Moment.CASTLE, before):
             piece(resolution, number, x)
     trap = trap_at(resolution.state, cell, before.side) if before.creature else NOBODY
@@ -97,12 +91,10 @@ def sidesteps(state: State, number: int) -> list[int]:
 
 
 def push_back(state: State, number: int, most: int) -> int:
-    """How far a gust can move a creature toward its own edge."""
-    unit = state.units[number]
-    cell, cells = unit.cell, 0
-    while cells < most:
-        cell -= AHEAD[unit.side]
-        if not on_board(cell) or not room(state, cell) or barred(state, cell, unit.side):
+    """How many cells a gust can move a creature toward its own edge."""
+    unit, cells = state.units[number], 0
+    for cell in PATHS[unit.side.other][unit.cell][:most]:
+        if not room(state, cell) or barred(state, cell, unit.side):
             break
         cells += 1
         if trap_at(state, cell, unit.side) != NOBODY:

@@ -16,12 +16,12 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from typing import Any, Final, TypeVar
 
 from engine.contract import Chance, Emit, Move, Seat, mute
 from engine.games.crown_defender.board import IN_DUNGEON, Side
-from engine.games.crown_defender.cards import CONDEMNED_REWARD, MOST_MANA, Ability
-from engine.games.crown_defender.effects.units import Moment, has, pieces
+from engine.games.crown_defender.cards import CARDS, CONDEMNED_REWARD, MOST_MANA, Ability, Kind
 from engine.games.crown_defender.events import (
     Gained,
     GameEnded,
@@ -61,6 +61,50 @@ class Cause:
 
 
 NO_CAUSE: Final = Cause()
+
+
+# Abilities by the moment at which they work: their code stands in abilities.py
+
+
+class Moment(IntEnum):
+    """When an ability works, or what it answers."""
+
+    SHIELD = 0
+    POWER = 1
+    PACE = 2
+    ROUSED = 3
+    CLASH = 4
+    HIT = 5
+    KILL = 6
+    SLAIN_BY = 7
+    SLAIN = 8
+    RISE = 9
+    CASTLE = 10
+    HIRED = 11
+    DAWN = 12
+
+
+Piece = Callable[..., Any]
+Pieces = tuple[tuple[Piece, int], ...]
+_NONE: Final[Pieces] = ()
+_PIECES: Final[dict[Moment, list[Pieces]]] = {moment: [_NONE] * len(Kind) for moment in Moment}
+
+
+def works(moment: Moment, ability: Ability) -> Callable[[Piece], Piece]:
+    """Register what an ability does at a moment; several of one moment work in the order in which they are written."""
+
+    def register(piece: Piece) -> Piece:
+        for kind, card in CARDS.items():
+            if ability in card.abilities:
+                _PIECES[moment][kind] += ((piece, card.abilities[ability]),)
+        return piece
+
+    return register
+
+
+def pieces(moment: Moment, unit: Unit) -> Pieces:
+    """What the abilities of a unit do at a moment, each piece with its number; most units have none."""
+    return _NONE if unit.shamed else _PIECES[moment][unit.kind]
 
 
 class Resolution:
@@ -284,7 +328,7 @@ class Resolution:
         """Points to the other side; coins to the one of its seats whose doing it was, or else the poorer one."""
         state, side = self.state, unit.side.other
         points = unit.card.reward + CONDEMNED_REWARD * unit.condemned
-        doubled = unit.creature and killer is not None and killer.side == side and has(killer, Ability.MARAUDER)
+        doubled = unit.creature and killer is not None and killer.side == side and killer.has(Ability.MARAUDER)
         coins = points * 2 if doubled else points
         seats = state.seats_of(side)
         doing = [seat for seat in seats if seat in (cause.seat, cause.other)]

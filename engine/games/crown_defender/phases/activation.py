@@ -13,10 +13,9 @@ from engine.contract import Seat
 from engine.games.crown_defender.board import IN_DUNGEON
 from engine.games.crown_defender.cards import PARALYSED_ORDERS, Ability
 from engine.games.crown_defender.effects import activated
-from engine.games.crown_defender.effects.combat import strike, strikes_of
+from engine.games.crown_defender.effects.combat import blows_of, strike, targets
 from engine.games.crown_defender.effects.movement import arrive, sidesteps, walk
-from engine.games.crown_defender.effects.resolution import Resolution, deed
-from engine.games.crown_defender.effects.units import Moment, has, pieces, targets
+from engine.games.crown_defender.effects.resolution import Moment, Resolution, deed, pieces
 from engine.games.crown_defender.events import CameOut, Token
 from engine.games.crown_defender.moves import Activate, Attack, Charge, Choice, Done, GoOut, Step, Use
 from engine.games.crown_defender.phases import dungeon
@@ -39,8 +38,10 @@ def choices(state: State, seat: int) -> Iterator[Choice]:
 
 
 def blows_and_uses(state: State, acting: Acting) -> list[Choice]:
-    blows = [attack_one(target) for target in targets(state, acting.unit)] if acting.attacks else []
-    return [*blows, *activated.uses(state, acting)]
+    found: list[Choice] = [attack_one(target) for target in targets(state, acting.unit)] if acting.attacks else []
+    if not activated.USED.isdisjoint(state.units[acting.unit].card.abilities):
+        found += activated.uses(state, acting)
+    return found
 
 
 def has_orders(state: State, seat: int) -> bool:
@@ -78,7 +79,7 @@ def explore(resolution: Resolution, seat: Seat, number: int, steps: int) -> None
 def march(resolution: Resolution, seat: Seat, number: int) -> None:
     """The move, then what it may do where it stands; it may fall on its way, or be frozen."""
     state = resolution.state
-    state.acting = Acting(number, seat, strikes_of(resolution, number))
+    state.acting = Acting(number, seat, blows_of(state.units[number]))
     sprung = False
     if resolution.units[number].creature:
         with resolution.effect():
@@ -88,7 +89,7 @@ def march(resolution: Resolution, seat: Seat, number: int) -> None:
     if resolution.state.acting is None:
         return
     unit = resolution.units[number]
-    aside = sidesteps(state, number) if has(unit, Ability.AGILITY) and not sprung else []
+    aside = sidesteps(state, number) if unit.has(Ability.AGILITY) and not sprung else []
     if aside:
         state.pending.append(Sidestep(seat, number, tuple(sorted((*aside, unit.cell)))))
     else:
@@ -126,7 +127,7 @@ def attack(resolution: Resolution, seat: Seat, move: Attack) -> None:
     state, acting = resolution.state, resolution.acting()
     state.acting = replace(acting, attacks=acting.attacks - 1)
     strike(resolution, acting.unit, move.target)
-    if resolution.state.acting and acting.attacks > 1 and not has(resolution.units[acting.unit], Ability.DOUBLE_STRIKE):
+    if resolution.state.acting and acting.attacks > 1 and not resolution.units[acting.unit].has(Ability.DOUBLE_STRIKE):
         state.acting = replace(acting, attacks=0)  # the first blow cost it the ability (CD-57)
     rest(resolution)
 

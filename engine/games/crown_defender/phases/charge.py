@@ -10,9 +10,9 @@ from typing import Final
 from engine.contract import Seat
 from engine.games.crown_defender.board import ROW, ROWS, Side
 from engine.games.crown_defender.cards import Ability
+from engine.games.crown_defender.effects.combat import attack_of, engaged_by, harm_of
 from engine.games.crown_defender.effects.movement import OFF, nearest_edge, way
-from engine.games.crown_defender.effects.resolution import Resolution, deed
-from engine.games.crown_defender.effects.units import Moment, attack_of, engaged_by, harm_of, has, pieces
+from engine.games.crown_defender.effects.resolution import Moment, Resolution, deed, pieces
 from engine.games.crown_defender.events import Harm
 from engine.games.crown_defender.moves import Attack, Charge, Choice, Use
 from engine.games.crown_defender.phases.activation import (
@@ -58,7 +58,7 @@ def urgency(state: State, number: int) -> int:
         return WALKS_OFF - 1
     if unit.creature and way(state, number) == OFF:
         return WALKS_OFF
-    if has(unit, Ability.INSPIRE) or has(unit, Ability.DISGRACE):
+    if unit.has(Ability.INSPIRE) or unit.has(Ability.DISGRACE):
         return WALKS_OFF - 1
     ahead, _ = nearest_edge(state, number)
     return ROWS * bool(engaged_by(state, unit)) - ahead
@@ -86,11 +86,11 @@ def worth(state: State, number: int, move: Choice) -> int:
 
 def blow_worth(state: State, number: int, target: int) -> int:
     unit, foe = state.units[number], state.units[target]
-    if has(unit, Ability.DOOM if foe.creature else Ability.KAMIKAZE):
+    if unit.has(Ability.DOOM if foe.creature else Ability.KAMIKAZE):
         return FELL * foe.card.reward + foe.card.cost - PERISH * unit.card.reward
-    harm = harm_of(state, number, hand_to_hand=bool(engaged_by(state, unit)))
+    harm = harm_of(unit, hand_to_hand=bool(engaged_by(state, unit)))
     damage = shielded(foe, attack_of(state, number, foe), harm)
-    if damage >= foe.life or (damage and foe.creature and has(unit, Ability.DEADLY_POISON)):
+    if damage >= foe.life or (damage and foe.creature and unit.has(Ability.DEADLY_POISON)):
         return FELL * foe.card.reward + foe.card.cost
     return WOUND * damage
 

@@ -35,9 +35,9 @@ from engine.games.crown_defender.cards import (
     Lair,
 )
 from engine.games.crown_defender.effects.abilities import can_raise, without
-from engine.games.crown_defender.effects.combat import strike, strikes_of
+from engine.games.crown_defender.effects.combat import blows_of, can_strike, strike
 from engine.games.crown_defender.effects.resolution import Cause, Resolution, deed
-from engine.games.crown_defender.effects.units import allies, can_strike, free, room
+from engine.games.crown_defender.effects.units import allies, free, room
 from engine.games.crown_defender.events import (
     DescentTurned,
     Harm,
@@ -90,7 +90,7 @@ def enter(resolution: Resolution, seat: Seat, move: Enter) -> None:
     """Against an enemy explorer it strikes first, and goes in only when the way is free (CD-38)."""
     state, number = resolution.state, move.unit
     state.players[seat].ended = True
-    for _ in range(strikes_of(resolution, number)):
+    for _ in range(blows_of(resolution.units[number])):
         if state.explorer != NOBODY and number in resolution.units:
             strike(resolution, number, state.explorer)
     if resolution.over() or state.explorer != NOBODY or number not in resolution.units:

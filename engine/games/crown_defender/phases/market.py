@@ -1,4 +1,4 @@
-"""The market: hiring, building, new cards, transfers between partners.
+"""The market: hiring, building, new cards.
 
 A seat whose mercenaries are all drawn may only hire (CD-48).
 """
@@ -16,30 +16,25 @@ from engine.games.crown_defender.cards import (
     CARDS,
     NEW_BUILDINGS_COINS,
     NEW_SCROLLS_MANA,
-    SCROLLS,
     Ability,
     Kind,
-    Spell,
 )
 from engine.games.crown_defender.effects.abilities import without
-from engine.games.crown_defender.effects.resolution import Resolution, deed
-from engine.games.crown_defender.effects.units import Moment, building_at, pieces, room
-from engine.games.crown_defender.events import Bought, Built, Dismantled, Handed, Hired, Renewed, Shown, Turned
-from engine.games.crown_defender.moves import Build, BuyScroll, Choice, Dismantle, Give, Goods, Hire, Pay, Renew, Stall
+from engine.games.crown_defender.effects.resolution import Moment, Resolution, deed, pieces
+from engine.games.crown_defender.effects.units import building_at, room
+from engine.games.crown_defender.events import Built, Dismantled, Hired, Renewed, Shown, Turned
+from engine.games.crown_defender.moves import Build, Choice, Dismantle, Hire, Pay, Renew, Stall
 from engine.games.crown_defender.state import NOBODY, Dismantling, Market, Player, State, Unit
 
 hire_on = cache(Hire)
 build_on = cache(Build)
 LEAST_PRICE: Final = 1
-LEAST_GIFT: Final = 2
-MOST_GIFT: Final = 20  # coins at once: more than that is given in several gifts
 
 
-# What is on offer
+# What may be chosen
 
 
 def trades(state: State, seat: Seat) -> Iterator[Choice]:
-    """What is done in the MARKET phase only."""
     player = state.players[seat]
     yield from hires(state, player)
     if not player.locked_out:
@@ -80,31 +75,7 @@ def can_build(state: State, player: Player, cell: int) -> bool:
     return all(unit.side == player.side for unit in units) and sum(unit.creature for unit in units) < ROOM
 
 
-def scrolls(state: State, seat: Seat) -> Iterator[Choice]:
-    """What is bought at any time of the own turn."""
-    player = state.players[seat]
-    if player.locked_out:
-        return
-    for spell in dict.fromkeys(state.spells.open):
-        if spell != NOBODY and player.mana >= mana_of(spell):
-            yield BuyScroll(Spell(spell))
-    if player.mana >= NEW_SCROLLS_MANA and state.spells.open:
-        yield Renew(Stall.SPELLS)
-
-
-def mana_of(spell: int) -> int:
-    return SCROLLS[Spell(spell)].mana
-
-
-def gifts(state: State, seat: Seat) -> Iterator[Choice]:
-    """To the partner; it costs one, so one alone cannot be given."""
-    player = state.players[seat]
-    if len(state.seats_of(player.side)) > 1:
-        yield from (Give(Goods.COINS, amount) for amount in range(LEAST_GIFT, min(player.coins, MOST_GIFT) + 1))
-        yield from (Give(Goods.MANA, amount) for amount in range(LEAST_GIFT, player.mana + 1))
-
-
-# What it does
+# What moves do
 
 
 @deed(Hire)
@@ -182,15 +153,6 @@ def erect(resolution: Resolution, seat: Seat, move: Build) -> None:
     state.buildings = refill(resolution, Stall.BUILDINGS, sold(state.buildings, move.kind))
 
 
-@deed(BuyScroll)
-def buy(resolution: Resolution, seat: Seat, move: BuyScroll) -> None:
-    state, player = resolution.state, resolution.state.players[seat]
-    player.mana -= mana_of(move.spell)
-    player.scrolls = tuple(sorted((*player.scrolls, int(move.spell))))
-    resolution.tell(Bought(seat, move.spell))
-    state.spells = refill(resolution, Stall.SPELLS, sold(state.spells, move.spell))
-
-
 @deed(Renew)
 def renew(resolution: Resolution, seat: Seat, move: Renew) -> None:
     """All five go, five new ones come."""
@@ -202,17 +164,6 @@ def renew(resolution: Resolution, seat: Seat, move: Renew) -> None:
     else:
         player.mana -= NEW_SCROLLS_MANA
         state.spells = refill(resolution, move.stall, swept(state.spells))
-
-
-@deed(Give)
-def give(resolution: Resolution, seat: Seat, move: Give) -> None:
-    """The partner gets one less; mana above the limit is lost."""
-    player, partner = resolution.state.players[seat], resolution.state.partners(seat)[0]
-    coins, mana = (move.amount, 0) if move.goods == Goods.COINS else (0, move.amount)
-    player.coins -= coins
-    player.mana -= mana
-    resolution.tell(Handed(seat, partner, move.goods, move.amount - 1))
-    resolution.gain(partner, max(0, coins - 1), max(0, mana - 1))
 
 
 # Slots
@@ -246,6 +197,6 @@ def refill(resolution: Resolution, stall: Stall, market: Market) -> Market:
 
 
 def spend(resolution: Resolution, spell: int) -> None:
-    """A scroll that was cast or is thrown away."""
+    """A scroll that was cast, or not cast to the end of the turn."""
     state = resolution.state
     state.spells = replace(state.spells, spent=(*state.spells.spent, int(spell)))

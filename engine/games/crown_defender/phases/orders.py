@@ -21,7 +21,7 @@ from engine.games.crown_defender.cards import (
 from engine.games.crown_defender.effects.activated import uses
 from engine.games.crown_defender.effects.movement import nearest_edge
 from engine.games.crown_defender.effects.resolution import Resolution, deed
-from engine.games.crown_defender.effects.units import has, takes_orders
+from engine.games.crown_defender.effects.units import takes_orders
 from engine.games.crown_defender.events import Ordered
 from engine.games.crown_defender.moves import Choice, End, Explore, LeaveDungeon, Marshal, Order, Withdraw
 from engine.games.crown_defender.phases.dungeon import steps_left
@@ -40,7 +40,7 @@ def count(resolution: Resolution) -> None:
     for seat in seats:
         player = state.players[seat]
         own = PARTNER_ORDERS if len(seats) > 1 else ORDERS
-        commanders = sum(has(unit, Ability.COMMANDER) for _, unit in state.own(seat))
+        commanders = sum(unit.has(Ability.COMMANDER) for _, unit in state.own(seat))
         player.orders = HELPLESS_ORDERS if helpless else own + commanders + player.banner
         player.banner = 0
     state.pool = HELPLESS_ORDERS if helpless and len(seats) > 1 else NOBODY

@@ -1,8 +1,12 @@
-"""Scrolls: on whom each may be cast, and what it does.  One a turn; nothing of it can be taken back (CD-46)."""
+"""Scrolls: what may be bought, on whom each may be cast, and what it does.
+
+One is cast a turn; nothing of it can be taken back (CD-46).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final
 
 from engine.contract import Seat
@@ -14,7 +18,9 @@ from engine.games.crown_defender.cards import (
     GUST_CELLS,
     HYPNOSIS_COST,
     LIGHT_HEALS,
+    NEW_SCROLLS_MANA,
     PLAGUE_DAMAGE,
+    SCROLLS,
     TITAN_BONUS,
     Spell,
 )
@@ -22,10 +28,28 @@ from engine.games.crown_defender.effects.abilities import without
 from engine.games.crown_defender.effects.movement import arrive, push_back
 from engine.games.crown_defender.effects.resolution import Cause, Resolution, deed
 from engine.games.crown_defender.effects.units import allies, enemies
-from engine.games.crown_defender.events import Harm, ScrollCast, Token
-from engine.games.crown_defender.moves import Cast
-from engine.games.crown_defender.phases.market import spend
+from engine.games.crown_defender.events import Bought, Harm, ScrollCast, Token
+from engine.games.crown_defender.moves import BuyScroll, Cast, Choice, Renew, Stall
+from engine.games.crown_defender.phases.market import refill, sold, spend
 from engine.games.crown_defender.state import NOBODY, State, Unit
+
+MANA: Final = tuple(SCROLLS[spell].mana for spell in Spell)
+
+
+@cache
+def buy_one(spell: int) -> BuyScroll:
+    return BuyScroll(Spell(spell))
+
+
+def purchases(state: State, seat: Seat) -> Iterator[Choice]:
+    player = state.players[seat]
+    if not any(player.decks):
+        return
+    for spell in dict.fromkeys(state.spells.open):
+        if spell != NOBODY and player.mana >= MANA[spell]:
+            yield buy_one(spell)
+    if player.mana >= NEW_SCROLLS_MANA and state.spells.open:
+        yield Renew(Stall.SPELLS)
 
 
 def casts(state: State, seat: int) -> Iterator[Cast]:
@@ -38,6 +62,15 @@ def casts(state: State, seat: int) -> Iterator[Cast]:
 def offers(state: State, seat: int, spell: int) -> Iterator[Cast]:
     """All ways to cast a scroll, had one it in hand."""
     return _OFFERS[Spell(spell)](state, seat)
+
+
+@deed(BuyScroll)
+def buy(resolution: Resolution, seat: Seat, move: BuyScroll) -> None:
+    state, player = resolution.state, resolution.state.players[seat]
+    player.mana -= MANA[move.spell]
+    player.scrolls = tuple(sorted((*player.scrolls, int(move.spell))))
+    resolution.tell(Bought(seat, move.spell))
+    state.spells = refill(resolution, Stall.SPELLS, sold(state.spells, move.spell))
 
 
 @deed(Cast)

@@ -5,23 +5,25 @@ locations ─▶ entrance ─▶ market ─▶ orders ─▶ activation ─▶ d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from engine.contract import Move, Seat
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import BLITZ_ROUNDS, CARDS, HAND, INCOME_COINS, INCOME_MANA, ROUNDS, Kind
 from engine.games.crown_defender.effects.abilities import without
-from engine.games.crown_defender.effects.resolution import Resolution, deed
-from engine.games.crown_defender.effects.units import Moment, pieces
-from engine.games.crown_defender.events import Discarded, Drew, Token, TurnBegan
-from engine.games.crown_defender.moves import Choice, Discard, Draw, End, Keep, StayOut
+from engine.games.crown_defender.effects.resolution import Moment, Resolution, deed, pieces
+from engine.games.crown_defender.events import Discarded, Drew, Handed, Token, TurnBegan
+from engine.games.crown_defender.moves import Choice, Discard, Draw, End, Give, Goods, Keep, StayOut
 from engine.games.crown_defender.phases import activation, dungeon, locations, market, orders, scrolls
 from engine.games.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Player, State
 
 discard_one = cache(Discard)
+LEAST_GIFT: Final = 2
+MOST_GIFT: Final = 20  # coins at once: more than that is given in several gifts
 
 
 # What may be chosen
@@ -29,9 +31,17 @@ discard_one = cache(Discard)
 
 def anytime(state: State, seat: Seat) -> Iterator[Choice]:
     """Scrolls and gifts: in every phase of the own turn."""
-    yield from market.scrolls(state, seat)
+    yield from scrolls.purchases(state, seat)
     yield from scrolls.casts(state, seat)
-    yield from market.gifts(state, seat)
+    yield from gifts(state, seat)
+
+
+def gifts(state: State, seat: Seat) -> Iterator[Choice]:
+    """To the partner; the bank keeps one of each, so one alone cannot be given."""
+    player = state.players[seat]
+    if len(state.seats_of(player.side)) > 1:
+        yield from (Give(Goods.COINS, amount) for amount in range(LEAST_GIFT, min(player.coins, MOST_GIFT) + 1))
+        yield from (Give(Goods.MANA, amount) for amount in range(LEAST_GIFT, player.mana + 1))
 
 
 def choices(state: State, seat: Seat) -> Iterator[Choice]:
@@ -79,14 +89,59 @@ def asked(state: State) -> tuple[Seat, ...]:
 def go_on(resolution: Resolution) -> None:
     """On to the next thing that somebody has to decide."""
     state = resolution.state
-    if state.phase in _THROUGH:
+    if Phase.LOCATIONS <= state.phase < Phase.OVER:
         end_by_exhaustion(resolution)
-    while not resolution.over() and not state.pending:
-        through = _THROUGH.get(state.phase)
-        if through is None or not through(resolution):
+    while Phase.LOCATIONS <= state.phase < Phase.OVER and not state.pending:
+        if not all_through(resolution):
             return
         if not resolution.over() and not state.pending:
             next_phase(resolution)
+
+
+def all_through(resolution: Resolution) -> bool:
+    """Whether everybody on turn is through with the phase; those who have nothing left to do in it are."""
+    state = resolution.state
+    phase, seats = state.phase, state.on_turn
+    if phase == Phase.ACTIVATION:
+        return not state.orders and state.acting is None
+    for seat in seats:
+        if not resolution.over():
+            by_itself(resolution, seat)
+    for seat in seats:
+        player = state.players[seat]
+        player.ended = player.ended or idle(state, phase, seat)
+    return all(state.players[seat].ended for seat in seats)
+
+
+def by_itself(resolution: Resolution, seat: Seat) -> None:
+    """What happens in a phase without a choice of its seat; a partner may have given it something to do again."""
+    state, player = resolution.state, resolution.state.players[seat]
+    match state.phase:
+        case Phase.LOCATIONS:  # the rift of one partner wounds units that the fountain of the other heals
+            player.ended = False
+            locations.by_themselves(resolution, seat)
+        case Phase.ORDERS:  # a partner may have taken an order back (CD-61)
+            player.ended = player.ended and not orders.servable(state, seat)
+        case Phase.REFILL:
+            draw_without_choice(resolution, seat)
+
+
+def idle(state: State, phase: Phase, seat: Seat) -> bool:
+    """Whether a seat has nothing to do in a phase."""
+    player = state.players[seat]
+    match phase:
+        case Phase.LOCATIONS:
+            return not locations.waiting(state, seat)
+        case Phase.ENTRANCE:
+            return not dungeon.entrants(state, seat)
+        case Phase.ORDERS:
+            given = activation.has_orders(state, seat)
+            return not given and not orders.servable(state, seat) and not any(orders.into_the_dark(state, seat))
+        case Phase.DISCARD:
+            return not player.hand and not any(chain(scrolls.purchases(state, seat), scrolls.casts(state, seat)))
+        case Phase.REFILL:
+            return len(player.hand) == HAND or player.locked_out
+    return False  # a market that closed by itself would tell of the hand
 
 
 def next_phase(resolution: Resolution) -> None:
@@ -107,81 +162,7 @@ def next_phase(resolution: Resolution) -> None:
             draw_up(resolution, seat)
 
 
-def all_ended(resolution: Resolution, idle: Callable[[State, Seat], bool]) -> bool:
-    """Whether everybody on turn is through with the phase; who has nothing to do in it is."""
-    state = resolution.state
-    for seat in state.on_turn:
-        player = state.players[seat]
-        player.ended = player.ended or idle(state, seat)
-    return all(state.players[seat].ended for seat in state.on_turn)
-
-
-def _locations(resolution: Resolution) -> bool:
-    """Nobody is through for good: the rift of one partner wounds whom the fountain of the other heals."""
-    for seat in resolution.state.on_turn:
-        if not resolution.over():
-            resolution.state.players[seat].ended = False
-            locations.by_themselves(resolution, seat)
-    return all_ended(resolution, lambda state, seat: not locations.waiting(state, seat))
-
-
-def _entrance(resolution: Resolution) -> bool:
-    return all_ended(resolution, lambda state, seat: not dungeon.entrants(state, seat))
-
-
-def _market(resolution: Resolution) -> bool:
-    """It is left by a word only: a market that closed by itself would tell of the hand."""
-    return all_ended(resolution, lambda state, seat: False)
-
-
-def _orders(resolution: Resolution) -> bool:
-    """Nobody is through while a unit waits for an order it could give: a partner may have taken his back (CD-61)."""
-    for seat in resolution.state.on_turn:
-        player = resolution.state.players[seat]
-        player.ended = player.ended and not orders.servable(resolution.state, seat)
-    return all_ended(resolution, _without_orders)
-
-
-def _without_orders(state: State, seat: Seat) -> bool:
-    given = activation.has_orders(state, seat)
-    return not given and not orders.servable(state, seat) and not any(orders.into_the_dark(state, seat))
-
-
-def _activation(resolution: Resolution) -> bool:
-    return not resolution.state.orders and resolution.state.acting is None
-
-
-def _discard(resolution: Resolution) -> bool:
-    return all_ended(resolution, _without_last_words)
-
-
-def _without_last_words(state: State, seat: Seat) -> bool:
-    """Nothing to discard, and no scroll for the last moment of the turn."""
-    return not state.players[seat].hand and not any(market.scrolls(state, seat)) and not any(scrolls.casts(state, seat))
-
-
-def _refill(resolution: Resolution) -> bool:
-    for seat in resolution.state.on_turn:
-        draw_without_choice(resolution, seat)
-    return all_ended(resolution, lambda state, seat: not wants_cards(state.players[seat]))
-
-
-_THROUGH: Final[dict[Phase, Callable[[Resolution], bool]]] = {
-    Phase.LOCATIONS: _locations,
-    Phase.ENTRANCE: _entrance,
-    Phase.MARKET: _market,
-    Phase.ORDERS: _orders,
-    Phase.ACTIVATION: _activation,
-    Phase.DISCARD: _discard,
-    Phase.REFILL: _refill,
-}
-
-
 # Cards to the hand
-
-
-def wants_cards(player: Player) -> bool:
-    return len(player.hand) < HAND and any(player.decks)
 
 
 def draw_up(resolution: Resolution, seat: Seat) -> None:
@@ -221,6 +202,17 @@ def discard(resolution: Resolution, seat: Seat, move: Discard) -> None:
     player.graveyard = tuple(sorted((*player.graveyard, int(move.kind))))
     resolution.tell(Discarded(seat, move.kind))
     player.ended = True
+
+
+@deed(Give)
+def give(resolution: Resolution, seat: Seat, move: Give) -> None:
+    """The partner gets one less; mana above the limit is lost."""
+    player, partner = resolution.state.players[seat], resolution.state.partners(seat)[0]
+    coins, mana = (move.amount, 0) if move.goods == Goods.COINS else (0, move.amount)
+    player.coins -= coins
+    player.mana -= mana
+    resolution.tell(Handed(seat, partner, move.goods, move.amount - 1))
+    resolution.gain(partner, max(0, coins - 1), max(0, mana - 1))
 
 
 @deed(End, StayOut, Keep)

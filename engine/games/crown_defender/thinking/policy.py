@@ -24,11 +24,11 @@ from engine.games.crown_defender.board import (
     COLUMNS,
     HIRE_LINE,
     LINE,
+    PATHS,
     ROW,
     ROWS,
     Side,
     locations,
-    on_board,
 )
 from engine.games.crown_defender.cards import (
     ALTAR_DAMAGE,
@@ -44,18 +44,19 @@ from engine.games.crown_defender.cards import (
     PLAGUE_DAMAGE,
     RED,
     RIFT_DAMAGE,
+    SCROLLS,
     Ability,
     Kind,
     Location,
     Spell,
 )
-from engine.games.crown_defender.effects.movement import OFF, way
-from engine.games.crown_defender.effects.units import allies, enemies, engaged_by, has, speed_of, targets
+from engine.games.crown_defender.effects.combat import engaged_by, targets
+from engine.games.crown_defender.effects.movement import OFF, speed_of, way
+from engine.games.crown_defender.effects.units import allies, enemies
 from engine.games.crown_defender.events import Harm
 from engine.games.crown_defender.moves import Choice
 from engine.games.crown_defender.phases.charge import FELL, shielded, strength, urgency, worth
 from engine.games.crown_defender.phases.dungeon import steps_left
-from engine.games.crown_defender.phases.market import mana_of
 from engine.games.crown_defender.phases.orders import left, servable
 from engine.games.crown_defender.phases.scrolls import offers
 from engine.games.crown_defender.state import NOBODY, Phase, Sidestep, State, StepOut, Unit
@@ -146,12 +147,10 @@ def turns_to_go(unit: Unit) -> int:
 
 def is_free(state: State, unit: Unit) -> bool:
     """Whether no unit of the other side stands in its way."""
-    cell = unit.cell + AHEAD[unit.side]
-    while on_board(cell):
-        if any(foe.side != unit.side and stops(foe.kind, cell, unit) for _, foe in state.units_at((cell,))):
-            return False
-        cell += AHEAD[unit.side]
-    return True
+    return not any(
+        foe.side != unit.side and stops(foe.kind, foe.cell, unit)
+        for _, foe in state.units_at(PATHS[unit.side][unit.cell])
+    )
 
 
 def stops(kind: Kind, cell: int, runner: Unit) -> bool:
@@ -159,8 +158,8 @@ def stops(kind: Kind, cell: int, runner: Unit) -> bool:
     if COLUMN[cell] != COLUMN[runner.cell] or (cell - runner.cell) * AHEAD[runner.side] <= 0:
         return False
     if kind >= Kind.PALISADE:
-        return not has(runner, Ability.INCORPOREAL)
-    return not has(runner, Ability.FLIGHT) and Ability.FLIGHT not in CARDS[kind].abilities
+        return not runner.has(Ability.INCORPOREAL)
+    return not runner.has(Ability.FLIGHT) and Ability.FLIGHT not in CARDS[kind].abilities
 
 
 Value = Callable[[Sight, Any], float]
@@ -238,7 +237,7 @@ def _buy(sight: Sight, move: moves.BuyScroll) -> float:
     if sight.state.phase != Phase.MARKET or player.has_cast or player.scrolls:
         return NEVER
     best = max((_cast(sight, cast) for cast in offers(sight.state, sight.seat, move.spell)), default=NEVER)
-    return best - mana_of(move.spell)
+    return best - SCROLLS[move.spell].mana
 
 
 # Scrolls
