@@ -21,13 +21,13 @@ from bot.tables.refused import Refused, Why
 from bot.thinking.pool import Busy, any_move
 from bot.thinking.thinker import Question
 from engine.contract import Move, Seat
-from engine.games.king_under_mountain.rules import KingUnderMountain
 from engine.registry import GAMES
 from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, VERA, StoppedClock, acting, some_move, table_of
 from tests.laws.toys import BIDS, Bids, Tricks
 
 SUPERGROUP = -1001234567890
-SIMPLE = screens_of(KingUnderMountain.id).first_time()
+FOR_BEGINNERS = next(id for id in GAMES if screens_of(id).first_time())  # a game that is set differently at first
+SIMPLE = screens_of(FOR_BEGINNERS).first_time()
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -37,7 +37,7 @@ async def start(
 ) -> Document:
     """A game just started, as people come to it."""
     host = people[0]
-    first_time = SIMPLE if game == KingUnderMountain.id else None
+    first_time = SIMPLE if game == FOR_BEGINNERS else None
     id = (await sessions.open(game, host, chat, None, first_time=first_time)).id
     for person in people[1:]:
         await sessions.change(id, partial(changes.sit, person=person))
@@ -82,24 +82,24 @@ async def test_an_opened_lobby_has_its_host_in_the_first_chair(sessions: Session
 
 
 async def test_the_first_time_a_chat_plays_a_game_it_is_set_as_for_beginners(sessions: Sessions) -> None:
-    opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None, first_time=SIMPLE)
+    opened = await sessions.open(FOR_BEGINNERS, ANNA, CHAT, None, first_time=SIMPLE)
     assert opened.options == {"simple": True}
 
 
 async def test_once_a_chat_has_begun_a_game_it_is_set_as_usual_there_and_for_beginners_elsewhere(
     sessions: Sessions,
 ) -> None:
-    begun = await start(sessions, ANNA, BORIS, VERA, game=KingUnderMountain.id)
+    begun = await start(sessions, ANNA, BORIS, VERA, game=FOR_BEGINNERS)
     await sessions.change(begun.id, changes.close)
-    again = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None, first_time=SIMPLE)
-    elsewhere = await sessions.open(KingUnderMountain.id, ANNA, CHAT - 1, None, first_time=SIMPLE)
+    again = await sessions.open(FOR_BEGINNERS, ANNA, CHAT, None, first_time=SIMPLE)
+    elsewhere = await sessions.open(FOR_BEGINNERS, ANNA, CHAT - 1, None, first_time=SIMPLE)
     assert (begun.options, again.options, elsewhere.options) == ({"simple": True}, {}, {"simple": True})
 
 
 async def test_a_lobby_that_was_never_started_teaches_a_chat_nothing(sessions: Sessions) -> None:
-    opened = await sessions.open(KingUnderMountain.id, ANNA, CHAT, None, first_time=SIMPLE)
+    opened = await sessions.open(FOR_BEGINNERS, ANNA, CHAT, None, first_time=SIMPLE)
     await sessions.change(opened.id, changes.close)
-    assert (await sessions.open(KingUnderMountain.id, ANNA, CHAT, None, first_time=SIMPLE)).options == {"simple": True}
+    assert (await sessions.open(FOR_BEGINNERS, ANNA, CHAT, None, first_time=SIMPLE)).options == {"simple": True}
 
 
 async def test_where_no_table_stands_there_is_none(sessions: Sessions) -> None:
