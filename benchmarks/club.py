@@ -18,14 +18,16 @@ from redis.asyncio import Redis
 from telegram import Update
 
 from benchmarks.null import NullTelegram
-from bot.app import App, add_handlers, build, wire
+from bot.app import add_handlers, build, wire
 from bot.clock import Clock
 from bot.delivery.deliver import Draw
 from bot.delivery.shown import Shown, messages_in
-from bot.handlers.room import Room
+from bot.handlers.services import Services
+from bot.inbox.polling import App
 from bot.screens.data import Verb, decode
 from bot.screens.playing import TableView, choosing_openly
 from bot.screens.screen import ScreensByPlace, Style
+from bot.store.store import Store
 from bot.tables import changes
 from bot.tables.document import Document, Person, Phase
 from bot.texts import plain
@@ -85,7 +87,8 @@ class PausableThinking:
 @dataclass(slots=True)
 class Club:
     application: App
-    room: Room
+    services: Services
+    store: Store
     telegram: NullTelegram
     clock: Clock
     rng: Random
@@ -99,29 +102,29 @@ class Club:
         chat = -(10**12) * 100 - self.tables
         people = [Person(id=self.tables * 10 + seat, name=PEOPLE[seat], reachable=True) for seat in range(seats)]
         for person in people:
-            await self.room.store.know(person.id, known=True)
-        document = await self.room.sessions.open(game, people[0], chat, None, "Пятничные игры")
+            await self.store.set_reachable(person.id, True)
+        document = await self.services.sessions.open(game, people[0], chat, None, "Пятничные игры")
         for person in people[1:]:
-            await self.room.sessions.change(document.id, partial(changes.sit, person=person))
-        await self.room.delivery.settle()
+            await self.services.sessions.change(document.id, partial(changes.sit, person=person))
+        await self.services.delivery.join()
         await self.press(await self._start(document))
         return document.id
 
     async def _start(self, document: Document) -> Press:
-        shown = messages_in(await self.room.store.shown(document.id))
+        shown = messages_in(await self.store.shown(document.id))
         data = [data for data in self._buttons(shown["table"]) if decode(data).verb is Verb.START]
         return self._press(document.id, document.host, shown["table"], data[0])
 
     async def next_press(self, id: str) -> Press | None:
         """A button, chosen at random, of a person who is to act; None when the game is over."""
-        document = await self.room.sessions.table(id)
+        document = await self.services.sessions.table(id)
         if document.phase is not Phase.PLAYING:
             return None
-        table = TableView(document, self.room.name)
+        table = TableView(document, self.services.bot_name)
         seat = self.rng.choice(table.acting)
         user = document.people()[seat].id
         place = "table" if choosing_openly(table, seat) else f"hand:{user}"
-        there = messages_in(await self.room.store.shown(id))[place]
+        there = messages_in(await self.store.shown(id))[place]
         return self._press(id, user, there, self.rng.choice(self._buttons(there)))
 
     def _press(self, id: str, user: int, there: Shown, data: str) -> Press:
@@ -148,7 +151,7 @@ class Club:
     async def handle_and_settle(self, update: str) -> None:
         """Handle an update, and wait until everything it changes is shown."""
         await self.handle(update)
-        await self.room.delivery.settle()
+        await self.services.delivery.join()
 
     async def press(self, press: Press) -> None:
         """Press, some seconds after the last press, and wait until everything it changes is shown."""
@@ -162,16 +165,17 @@ async def a_club(redis: Redis, pictures: bool, thinkers: int = 1) -> AsyncIterat
     application = build(TOKEN, "https://null", telegram, telegram)
     async with application, thinking(thinkers) as thoughts:
         pausable = PausableThinking(thoughts)
-        room = wire(application, redis, clock, pausable.move)
-        add_handlers(application, room)
+        store = Store(redis)
+        services = wire(application.bot, store, clock, pausable.move)
+        add_handlers(application, services, store)
         if not pictures:
-            room.delivery.draw = partial(without_pictures, room.delivery.draw)
+            services.delivery.draw = partial(without_pictures, services.delivery.draw)
         try:
-            yield Club(application, room, telegram, clock, Random(1), pausable)
+            yield Club(application, services, store, telegram, clock, Random(1), pausable)
         finally:
-            await room.sessions.close()
-            await room.delivery.settle()
-            room.delivery.close()
+            await services.sessions.close()
+            await services.delivery.join()
+            services.delivery.close()
 
 
 def without_pictures(draw: Draw, document: Document, paths: Mapping[str, str]) -> ScreensByPlace:

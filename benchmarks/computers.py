@@ -71,7 +71,7 @@ async def computers(
 
 @asynccontextmanager
 async def ticking(club: Club, data: Path) -> AsyncIterator[None]:
-    clock = asyncio.create_task(tick(club.room, data))
+    clock = asyncio.create_task(tick(club.services, data))
     try:
         yield
     finally:
@@ -82,7 +82,7 @@ async def among_themselves(club: Club, game: str, level: str) -> str:
     """Open a table at which only computers play: its one person has left."""
     club.tables += 1
     host, chat = Person(id=club.tables * 10, name="Дед", reachable=True), -(10**12) * 100 - club.tables
-    sessions = club.room.sessions
+    sessions = club.services.sessions
     id = (await sessions.open(game, host, chat, None, "Без людей")).id
     for _ in range(GAMES[game].seats[-1] - 1):
         await sessions.change(id, partial(changes.add_computer, user=host.id))
@@ -101,7 +101,7 @@ def host_leaves(document: Document, level: str, now: float) -> None:
 
 async def moves_played(club: Club, ids: list[str]) -> int:
     """How many moves have been made at these tables."""
-    return sum([queries.table_of(await club.room.sessions.table(id)).ply for id in ids])
+    return sum([queries.table_of(await club.services.sessions.table(id)).ply for id in ids])
 
 
 async def press_tables(club: Club, ids: list[str], presses: int, delays: Delays) -> None:
@@ -111,7 +111,7 @@ async def press_tables(club: Club, ids: list[str], presses: int, delays: Delays)
         started = perf_counter()
         await club.handle(club.update(press))
         delays.answered.append(club.telegram.answered - started)
-        await club.room.delivery.settle(press.table)
+        await club.services.delivery.join(press.table)
         delays.shown.append(perf_counter() - started)
         await asyncio.sleep(max(0.0, started + EVERY - perf_counter()))
 

@@ -37,7 +37,7 @@ async def store_copy(store: Store, middle: Stored, number: int) -> None:
     document, others = copy_of(middle.document, number)
     await store.save(document, clock=document.deadline, now=time())
     for user in others.values():
-        await store.know(user, known=True)
+        await store.set_reachable(user, True)
     for note, text in middle.notes.items():
         kind, _, about = note.rpartition(":")
         await store.show(document.id, f"{kind}:{others[about]}" if about in others else note, text, 0)

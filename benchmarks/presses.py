@@ -85,7 +85,7 @@ async def pressing(club: Club, ids: list[str]) -> list[Press]:
 async def press_at(club: Club, ids: list[str], number: int) -> Press:
     """A press for one table; where its game is over, another table is opened in its place."""
     while (press := await club.next_press(ids[number])) is None:
-        game = await club.room.sessions.table(ids[number])
+        game = await club.services.sessions.table(ids[number])
         ids[number] = await club.open(game.game, len(game.chairs))
     return press
 
@@ -100,7 +100,7 @@ async def one_by_one(club: Club, ids: list[str], rounds: int) -> Costs:
 
 async def measure(club: Club, press: Press, costs: Costs) -> None:
     """Make one press and note what it costs."""
-    update, revision = club.update(press), await club.room.store.revision(press.table)
+    update, revision = club.update(press), await club.store.revision(press.table)
     calls, started, everything, loop = club.telegram.calls, perf_counter(), process_time(), thread_time()
     await club.handle_and_settle(update)
     spent = thread_time() - loop
@@ -108,13 +108,13 @@ async def measure(club: Club, press: Press, costs: Costs) -> None:
     costs.shown.append(perf_counter() - started)
     costs.answered.append(club.telegram.answered - started)
     costs.calls += club.telegram.calls - calls
-    moved = await club.room.store.revision(press.table) != revision
+    moved = await club.store.revision(press.table) != revision
     (costs.moves if moved else costs.menu_steps).append(spent)
     club.clock.skip(PAUSE)
 
 
 async def cpu_of_valkey(club: Club) -> float:
-    used = await club.room.store.redis.info("cpu")
+    used = await club.store.redis.info("cpu")
     return float(used["used_cpu_user"]) + float(used["used_cpu_sys"])
 
 
@@ -126,7 +126,7 @@ async def at_once(club: Club, ids: list[str], rounds: int) -> tuple[float, float
         club.clock.skip(PAUSE * len(ids))
         used, started = await cpu_of_valkey(club), perf_counter()
         await asyncio.gather(*map(club.handle, updates))
-        await club.room.delivery.settle()
+        await club.services.delivery.join()
         spent += perf_counter() - started
         valkey += await cpu_of_valkey(club) - used
     return spent / (rounds * len(ids)), valkey / (rounds * len(ids))
@@ -134,10 +134,10 @@ async def at_once(club: Club, ids: list[str], rounds: int) -> tuple[float, float
 
 async def idle_second(club: Club, rounds: int = 20) -> float:
     """CPU of bot and Valkey, in seconds, for a second in which the clock finds nothing due."""
-    await asyncio.gather(club.room.sessions.tick(), club.room.delivery.catch_up())
-    await club.room.delivery.settle()
+    await asyncio.gather(club.services.sessions.tick(), club.services.delivery.catch_up())
+    await club.services.delivery.join()
     used, loop = await cpu_of_valkey(club), thread_time()
     for _ in range(rounds):
-        await club.room.sessions.tick()
-        await club.room.delivery.catch_up()
+        await club.services.sessions.tick()
+        await club.services.delivery.catch_up()
     return (thread_time() - loop + await cpu_of_valkey(club) - used) / (rounds * TICK)

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from telegram.error import InvalidToken, TelegramError
 
-from bot.app import Stopped, poll, running
+from bot.app import running
 from bot.clock import Clock
 from bot.config import BadSettings, Settings, settings
+from bot.inbox.polling import Stopped, poll
 from bot.log import configure
 from bot.store.embedded import NoServer
 from bot.texts import plain

@@ -1,8 +1,8 @@
 """The bot put together, started and stopped in order.
 
-Redis ─▶ Store ─▶ Sessions ─▶ Delivery ◀─ screens
-polling ─▶ PTB's Application ─▶ handlers        ticking ─▶ Sessions.tick, Delivery.catch_up
-Thinking ─▶ what computers play, found in other processes ─▶ Sessions
+polling ─▶ PTB's Application ─▶ handlers ─▶ Services: Sessions, People, Play, Delivery ─▶ Store ─▶ Redis
+                                                      Sessions ─▶ Thinking: moves of computers, in other processes
+the clock ─▶ Sessions.tick, Delivery.catch_up
 """
 
 from __future__ import annotations
@@ -15,11 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from redis.asyncio import Redis
 from telegram import BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats, Update
-from telegram.error import Conflict, TelegramError
+from telegram.error import TelegramError
 from telegram.ext import (
-    Application,
     ApplicationBuilder,
     CallbackQueryHandler,
     ChatMemberHandler,
@@ -35,31 +33,28 @@ from bot.delivery.caller import Caller
 from bot.delivery.deliver import Delivery
 from bot.delivery.http import AiohttpRequest
 from bot.delivery.messages import Messages
+from bot.errors import StoreDown
 from bot.handlers import chats, commands, presses
-from bot.handlers.room import Room
+from bot.handlers.services import Services
+from bot.inbox.polling import App, is_duplicate
+from bot.people import People
+from bot.play import Play
 from bot.screens.frame import desk
 from bot.sessions import Sessions, Think
 from bot.store.embedded import redis_at
-from bot.store.store import Store, StoreDown
+from bot.store.store import Store
 from bot.thinking.pool import thinking
 
 log = logging.getLogger(__name__)
 TICK: Final = 0.5  # seconds between looks at the clock
-UPDATES: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
-TWICE_WITHIN: Final = 600  # seconds in which Telegram may send an update again, after a restart for instance
 AT_ONCE: Final = 256  # updates handled at the same time
-
-App = Application[Any, Any, Any, Any, Any, Any]
-
-
-class Stopped(Exception):
-    """The bot cannot go on; the text says why, for the person who started it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Running:
     application: App
-    room: Room
+    services: Services
+    store: Store
 
 
 @asynccontextmanager
@@ -68,24 +63,30 @@ async def running(
 ) -> AsyncIterator[Running]:
     """A bot at work, but for fetching updates (`poll`), until the block is left."""
     application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
-    async with redis_at(redis_url, data) as redis, thinking(thinkers) as thoughts, hanging_up(application), application:
-        room = wire(application, redis, clock, thoughts.move)
-        add_handlers(application, room)
+    async with (
+        redis_at(redis_url, data) as redis,
+        thinking(thinkers) as thoughts,
+        closing_connections(application),
+        application,
+    ):
+        store = Store(redis)
+        services = wire(application.bot, store, clock, thoughts.move)
+        add_handlers(application, services, store)
         await announce(application)
         await application.start()
-        ticking = asyncio.create_task(tick(room, data), name="clock")
+        ticking = asyncio.create_task(tick(services, data), name="clock")
         try:
-            yield Running(application, room)
+            yield Running(application, services, store)
         finally:
             await end(ticking)
             await application.stop()
-            await room.sessions.close()
-            await room.delivery.settle()
-            room.delivery.close()
+            await services.sessions.close()
+            await services.delivery.join()
+            services.delivery.close()
 
 
 @asynccontextmanager
-async def hanging_up(application: App) -> AsyncIterator[None]:
+async def closing_connections(application: App) -> AsyncIterator[None]:
     """Closes the connections even of a bot that Telegram refuses: PTB leaves those open."""
     try:
         yield
@@ -103,24 +104,24 @@ def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
     )
 
 
-def wire(application: App, redis: Redis, clock: Clock, think: Think) -> Room:
-    """Who knows whom: sessions tell delivery what changed, delivery tells what it found out."""
-    store, outside, bot = Store(redis), chats.DeliveryEvents(), application.bot
-    delivery = Delivery(
-        Messages(bot, store), store, clock, lambda document, paths: desk(document, paths, bot.username), outside
-    )
+def wire(bot: Caller, store: Store, clock: Clock, think: Think) -> Services:
+    """Make the services known to each other: sessions tell delivery what changed, delivery tells what it met."""
+    reactions = chats.DeliveryReactions()
+    messages = Messages(bot, store)
+    delivery = Delivery(messages, store, clock, lambda document, paths: desk(document, paths, bot.username), reactions)
     sessions = Sessions(store, clock, lambda document: delivery.notify(document.id), think)
-    outside.room = Room(bot, store, sessions, delivery, clock)
-    return outside.room
+    people = People(store)
+    reactions.services = Services(bot, sessions, people, Play(sessions, people), delivery, clock)
+    return reactions.services
 
 
-def add_handlers(application: App, room: Room) -> None:
+def add_handlers(application: App, services: Services, store: Store) -> None:
     def on(
-        act: Callable[[Room, Any], Awaitable[None]], what: str
+        act: Callable[[Services, Any], Awaitable[None]], what: str
     ) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
         async def handle(update: Update, _context: ContextTypes.DEFAULT_TYPE) -> None:
-            if not await is_duplicate(room, update):
-                await act(room, getattr(update, what))
+            if not await is_duplicate(store, update):
+                await act(services, getattr(update, what))
 
         return handle
 
@@ -139,21 +140,6 @@ def add_handlers(application: App, room: Room) -> None:
     application.add_error_handler(on_error)
 
 
-async def is_duplicate(room: Room, update: Update) -> bool:
-    """Whether Telegram sends this update again.  While the server of tables is away nothing is done, nor done twice."""
-    try:
-        return not await room.store.first_time(f"update:{identity(update)}", TWICE_WITHIN)
-    except StoreDown:
-        return False
-
-
-def identity(update: Update) -> str:
-    """What tells an update from every other, also from those of a server that numbers its updates from 1 again."""
-    query, message = update.callback_query, update.effective_message
-    when = message.date.timestamp() if message else ""
-    return f"{update.update_id}:{query.id if query else ''}:{query.data if query else ''}:{when}"
-
-
 async def on_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
     """What no handler foresaw; nobody is left without an answer, because those are caught before."""
     if isinstance(context.error, StoreDown):
@@ -169,12 +155,12 @@ async def announce(application: App) -> None:
         await application.bot.set_my_commands(commands.in_private(), BotCommandScopeAllPrivateChats())
 
 
-async def tick(room: Room, data: Path) -> None:
+async def tick(services: Services, data: Path) -> None:
     """Turns that ran out, computers' moves, tables that nobody delivered: until cancelled."""
     while True:
         try:
-            await room.sessions.tick()
-            await room.delivery.catch_up()
+            await services.sessions.tick()
+            await services.delivery.catch_up()
             health.mark(data)
         except StoreDown:
             log.warning("the server of tables does not answer; trying again")
@@ -188,21 +174,3 @@ async def end(task: asyncio.Task[None]) -> None:
     while not task.done():
         task.cancel()
         await asyncio.wait([task], timeout=TICK)
-
-
-async def poll(application: App) -> None:
-    """Fetch updates until cancelled; Stopped when another copy of the bot does so too."""
-    lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def note(error: TelegramError) -> None:
-        if isinstance(error, Conflict) and not lost.done():
-            lost.set_exception(Stopped("another copy of this bot is fetching its updates; this one stops"))
-
-    updater = application.updater
-    if updater is None:
-        raise RuntimeError("built without an updater")
-    await updater.start_polling(allowed_updates=UPDATES, error_callback=note)
-    try:
-        await lost
-    finally:
-        await updater.stop()

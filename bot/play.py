@@ -1,35 +1,84 @@
-"""What a person's own move does beyond the table: it may begin a private talk, and settle what is kept for later."""
+"""What a person plays: a path through the menu becomes a move.
+
+choose    path ─▶ the seat's menu, derived again from its legal moves ─┬▶ a move: played and saved
+                                                                       └▶ a level: nothing to save, it is to be shown
+recall    what was kept of an earlier game ─▶ the moves that bring it back
+
+A person's own move may begin a private talk, and may settle what is kept for their next game.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from bot.screens.game import GameScreens
-from bot.tables import changes, queries
+from bot.errors import StoreDown
+from bot.people import People
+from bot.screens.game import screens_of
+from bot.screens.menu import Level, NoSuchPath
+from bot.screens.playing import TableView
+from bot.sessions import Sessions
+from bot.tables import changes
+from bot.tables.changes import Unchanged
 from bot.tables.document import Document
-from bot.tables.refused import Why, require
+from bot.tables.queries import may_press, seat_of
+from bot.tables.refused import Refused, Why, require
 from engine.contract import Move, Seat
 from engine.table import Table
 
+log = logging.getLogger(__name__)
 
-def play_own(
-    screens: GameScreens, document: Document, table: Table[Any, Any], seat: int, move: Move, now: float
-) -> Mapping[str, str]:
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    sessions: Sessions
+    people: People
+
+    async def choose(self, id: str, user: int, drawn_at: int, path: str) -> Document | None:
+        """Play the move at the end of a path; the table, unchanged, if the path only leads deeper into the menu."""
+        now = self.sessions.clock.now()
+
+        def act(document: Document) -> Mapping[str, str] | Unchanged:
+            seat = Seat(seat_of(document, user))
+            table = may_press(document, seat, drawn_at)
+            try:
+                found = TableView(document, "", table).menu(seat).at(path)
+            except NoSuchPath:
+                raise Refused(Why.STALE) from None
+            return Unchanged() if isinstance(found, Level) else play_own(document, table, seat, found, now)
+
+        document, settled = await self.sessions.change(id, act)
+        if isinstance(settled, Unchanged):
+            return document
+        if settled:
+            try:
+                await self.people.keep(document.game, user, settled)
+            except StoreDown:  # the move is made all the same
+                log.warning("what a person prepared for %s was not kept", document.game)
+        return None
+
+    async def recall(self, id: str, user: int, drawn_at: int) -> None:
+        """Bring back what a person kept of an earlier game of the same kind."""
+        kept, now = await self.people.kept((await self.sessions.table(id)).game, user), self.sessions.clock.now()
+        await self.sessions.change(id, lambda document: recall_own(document, user, kept, drawn_at, now))
+
+
+def play_own(document: Document, table: Table[Any, Any], seat: Seat, move: Move, now: float) -> Mapping[str, str]:
     """Play a person's move; what of their preparation it settled, for their next game."""
-    before = screens.prepared(table.state, Seat(seat))
+    screens = screens_of(document.game)
+    before = screens.prepared(table.state, seat)
     for event in changes.play_own(document, table, seat, [move], now):
         if talkers := screens.talk(event):
             changes.hold_talk(document, table, talkers, now)
-    return {key: text for key, text in screens.prepared(table.state, Seat(seat)).items() if before.get(key) != text}
+    return {key: text for key, text in screens.prepared(table.state, seat).items() if before.get(key) != text}
 
 
-def recall_own(
-    screens: GameScreens, document: Document, user: int, kept: Mapping[str, str], drawn_at: int, now: float
-) -> None:
-    """Bring back what a person kept of an earlier game: all the moves that takes, or none."""
-    seat = queries.seat_of(document, user)
-    table = queries.may_press(document, seat, drawn_at)
-    moves = screens.recalled(table.state, Seat(seat), kept)
+def recall_own(document: Document, user: int, kept: Mapping[str, str], drawn_at: int, now: float) -> None:
+    """Bring back what a person kept: all the moves that takes, or none."""
+    seat = Seat(seat_of(document, user))
+    table = may_press(document, seat, drawn_at)
+    moves = screens_of(document.game).recalled(table.state, seat, kept)
     require(moves, Why.NOTHING_KEPT)
     changes.play_own(document, table, seat, moves, now)

@@ -10,15 +10,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Protocol
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
-from bot.store.store import ChatTaken, Store, StoreDown
+from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
+from bot.store.store import Store
 from bot.tables import changes, deadlines, queries
+from bot.tables.changes import Unchanged
 from bot.tables.document import OPEN, SCHEMA, USUAL, Computer, Document, Person, new_id
 from bot.tables.record import Unreadable
 from bot.tables.refused import Refused
@@ -26,14 +28,13 @@ from bot.thinking.pool import Busy
 from bot.thinking.thinker import Question
 from engine.contract import Move, Options, Seat
 
+R = TypeVar("R")
 log = logging.getLogger(__name__)
 TRIES: Final = 50
 CONFIRM_WITHIN: Final = 600  # seconds a question that no table can note stays asked
 STAND_IN: Final = USUAL  # how well the computer plays for a person that is late or away
 POLL: Final = 0.1  # seconds between looks at the clock, which somebody may put forward, by who has a move ready
 
-Change = Callable[[Document], object]
-Act = Callable[[Document], Mapping[str, str]]  # a change that says what a person may want to find again
 Think = Callable[[Question], Awaitable[Move]]
 
 
@@ -41,12 +42,11 @@ class Now(Protocol):
     def now(self) -> float: ...
 
 
-class NoTable(Exception):
-    """There is no such table any more."""
+class Changed(NamedTuple, Generic[R]):
+    """A table after a change, and what the change returned."""
 
-
-class LostRaces(Exception):
-    """Somebody else changed the table every time; it is as it was."""
+    document: Document
+    result: R
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +63,21 @@ class Thought:
 
 class Sessions:
     def __init__(self, store: Store, clock: Now, saved: Callable[[Document], None], think: Think) -> None:
-        self.store, self.clock, self._saved, self._think = store, clock, saved, think
+        self._store, self.clock, self._saved, self._think = store, clock, saved, think
         self._one_at_a_time = WeakValueDictionary[str, asyncio.Lock]()  # a race inside one process is work for nothing
         self._thoughts: dict[tuple[str, tuple[Seat, ...]], Thought] = {}  # by table and seats
         self._acting: set[asyncio.Task[None]] = set()  # on them
 
     async def table(self, id: str) -> Document:
-        document = await self.store.load(id)
+        document = await self._store.load(id)
         if document is None:
             raise NoTable(id)
         return document
 
     async def at(self, chat: int, topic: int | None) -> Document | None:
         """The table that stands in a chat's topic."""
-        id = await self.store.at(chat, topic)
-        return None if id is None else await self.store.load(id)
+        id = await self._store.at(chat, topic)
+        return None if id is None else await self._store.load(id)
 
     async def open(
         self,
@@ -94,29 +94,74 @@ class Sessions:
 
         `first_time` is how the options are set in a chat that has not played this game yet.
         """
-        now, home = self.clock.now(), await self.store.home(chat)
+        now, home = self.clock.now(), await self._store.home(chat)
         document = Document(
             schema_version=SCHEMA,
             id=new_id(home), chat=chat, home=home, topic=topic, private=private, title=title,
             game=game, log_plies=log_plies, host=host.id, created=now, changed=now,
         )  # fmt: skip
         changes.sit(document, host)
-        if first_time and not await self.store.played(game, home):
+        if first_time and not await self._store.played(game, home):
             document.options = dict(first_time)
-        return await self.put_up(document)
+        return await self._add(document)
 
     async def again(self, id: str, user: int) -> Document:
         """«Ещё раз»: a new lobby with the chairs of those who stayed."""
-        return await self.put_up(changes.again(await self.table(id), user, self.clock.now()))
+        return await self._add(changes.again(await self.table(id), user, self.clock.now()))
 
-    async def put_up(self, document: Document) -> Document:
+    async def _add(self, document: Document) -> Document:
         """Save a new table where none is open; a finished one makes room."""
         there = await self.at(document.chat, document.topic)
         if there and there.phase in OPEN:
             raise ChatTaken(there.id)
-        if not await self._store(document, replacing=there.id if there else ""):
+        if not await self._save(document, replacing=there.id if there else ""):
             raise LostRaces(document.id)
-        return self._announce(document)
+        return document
+
+    async def change(self, id: str, change: Callable[[Document], R]) -> Changed[R]:
+        """Apply a pure change to the newest table and save it, unless the change returns Unchanged.
+
+        Refused and NoTable leave the table as it was.
+        """
+        async with self._one_at_a_time.setdefault(id, asyncio.Lock()):
+            for _ in range(TRIES):
+                document = await self.table(id)
+                before = {person.id for person in document.people()}
+                result = change(document)
+                left = before - {person.id for person in document.people()}
+                if isinstance(result, Unchanged) or await self._save(document, left=left):
+                    return Changed(document, result)
+                await asyncio.sleep(Random().random() / 200)
+        raise LostRaces(id)
+
+    async def _save(self, document: Document, *, left: Iterable[int] = (), replacing: str = "") -> bool:
+        """Save the next revision and have it delivered; False when somebody else saved first."""
+        now = document.changed = self.clock.now()
+        clock = deadlines.next_tick(document)
+        if not await self._store.save(document, clock=clock, now=now, left=left, replacing=replacing):
+            return False
+        document.revision += 1
+        for thought in self._thoughts.values():
+            if thought.document.id == document.id and not thought.of_use(document, now):
+                thought.task.cancel()
+        self._saved(document)
+        return True
+
+    async def start(self, id: str, user: int) -> Document:
+        seed, now = secrets.token_hex(16), self.clock.now()
+        document, _ = await self.change(id, lambda document: changes.start(document, user, seed, now))
+        try:
+            await self._store.note_played(document.game, document.home)
+        except StoreDown:  # the game has begun all the same
+            log.warning("that a chat plays %s was not noted", document.game)
+        return document
+
+    async def migrate(self, old: int, new: int) -> None:
+        """A group became a supergroup, with another id: its table goes with it."""
+        await self._store.move(old, new)
+        document = await self.at(new, None)
+        if document and document.chat != new:
+            await self.change(document.id, lambda newest: changes.migrate(newest, new))
 
     async def to_general(self, document: Document) -> bool:
         """The topic of a table is gone, and it goes on in General; False if another is open there."""
@@ -125,78 +170,25 @@ class Sessions:
         except Unreadable:
             return False
         finished = there.id if there and there.phase not in OPEN else ""
-        if not await self.store.to_general(document, replacing=finished):
+        if not await self._store.to_general(document, replacing=finished):
             return False
         await self.change(document.id, changes.to_general)
         return True
 
     async def free(self, chat: int, topic: int | None) -> bool:
         """The table that stands here and cannot be read leaves its chat, and is kept; False: asked once, it stays."""
-        id = await self.store.at(chat, topic)
-        if id and await self.store.first_time(f"free:{id}", CONFIRM_WITHIN):
+        id = await self._store.at(chat, topic)
+        if id and await self._store.first_time(f"free:{id}", CONFIRM_WITHIN):
             return False
         if id:
-            await self.store.free(id, chat, topic)
+            await self._store.free(id, chat, topic)
         return True
 
-    async def change(self, id: str, change: Change) -> Document:
-        """Apply a pure change to the newest table; Refused and NoTable leave it as it was."""
-        async with self._one_at_a_time.setdefault(id, asyncio.Lock()):
-            for _ in range(TRIES):
-                if document := await self._changed(id, change):
-                    return self._announce(document)
-                await asyncio.sleep(Random().random() / 200)
-        raise LostRaces(id)
-
-    async def _changed(self, id: str, change: Change) -> Document | None:
-        """The table as it was saved; None when another process saved it first."""
-        document = await self.table(id)
-        before = {person.id for person in document.people()}
-        change(document)
-        left = before - {person.id for person in document.people()}
-        return document if await self._store(document, left=left) else None
-
-    async def start(self, id: str, user: int) -> Document:
-        seed, now = secrets.token_hex(16), self.clock.now()
-        document = await self.change(id, lambda document: changes.start(document, user, seed, now))
-        await self._note_played(document)
-        return document
-
-    async def _note_played(self, document: Document) -> None:
-        """The game has begun whether or not this is noted."""
-        try:
-            await self.store.note_played(document.game, document.home)
-        except StoreDown:
-            log.warning("that a chat plays %s was not noted", document.game)
-
-    async def play(self, id: str, user: int, move: Move, drawn_at: int) -> Document:
-        """A person's move by a button that was drawn at a revision."""
-        now = self.clock.now()
-
-        def play(document: Document) -> None:
-            seat = queries.seat_of(document, user)
-            changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, [move], now)
-
-        return await self.change(id, play)
-
-    async def act(self, id: str, user: int, act: Act) -> Document:
-        """Change a table by a person's own move, and keep for their next game what it settled."""
-        kept: list[Mapping[str, str]] = []
-        document = await self.change(id, lambda document: kept.append(act(document)))
-        if kept[-1]:  # of the try that was saved
-            await self._keep(document.game, user, kept[-1])
-        return document
-
-    async def _keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
-        """The move is made whether or not this is noted."""
-        try:
-            await self.store.keep(game, user, kept)
-        except StoreDown:
-            log.warning("what a person prepared for %s was not kept", game)
+    # The clocks of all tables
 
     async def tick(self) -> int:
         """Do what has come due at any table, or begin to; how many tables that was."""
-        due = await self.store.due("clock", self.clock.now())
+        due = await self._store.due("clock", self.clock.now())
         for id in due:
             await self._kept_apart(id, self.tick_table(id))
         return len(due)
@@ -208,7 +200,7 @@ class Sessions:
         except StoreDown:
             raise
         except NoTable:
-            await self.store.rest(id)
+            await self._store.rest(id)
         except (Refused, Unreadable, LostRaces) as error:
             log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its words may tell cards
         except Exception:
@@ -262,7 +254,7 @@ class Sessions:
             moves = thought.task.result()
             await self.change(id, lambda newest: deadlines.tick(newest, moves, revision, now))
 
-    async def settle(self) -> None:
+    async def join(self) -> None:
         """Wait for the moves that computers think of now."""
         while self._acting:
             await asyncio.gather(*self._acting)
@@ -271,25 +263,7 @@ class Sessions:
         """No thought goes on; one that is being acted upon is saved first."""
         for thought in self._thoughts.values():
             thought.task.cancel()
-        await self.settle()
-
-    async def _store(self, document: Document, left: Iterable[int] = (), replacing: str = "") -> bool:
-        now = self.clock.now()
-        document.changed = now
-        clock = deadlines.next_tick(document)
-        return await self.store.save(document, clock=clock, now=now, left=left, replacing=replacing)
-
-    def _announce(self, document: Document) -> Document:
-        document.revision += 1
-        self._drop_useless_thoughts(document)
-        self._saved(document)
-        return document
-
-    def _drop_useless_thoughts(self, document: Document) -> None:
-        now = self.clock.now()
-        for thought in self._thoughts.values():
-            if thought.document.id == document.id and not thought.of_use(document, now):
-                thought.task.cancel()
+        await self.join()
 
 
 def question(document: Document, seat: Seat) -> Question:

@@ -21,8 +21,9 @@ from bot.delivery.budgets import Budgets
 from bot.delivery.messages import Messages
 from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.shown import ANEW, PATH, Shown, anew_in, messages_in, noted, path_note, paths_in
+from bot.errors import StoreDown
 from bot.screens.screen import Place, Screen, ScreensByPlace
-from bot.store.store import CLAIM, GRACE, KEPT, Delivered, Store, StoreDown
+from bot.store.store import CLAIM, GRACE, KEPT, Delivered, Store
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
 
@@ -94,9 +95,9 @@ class Step:
 
 
 class Delivery:
-    def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, outside: DeliveryEvents) -> None:
-        self.messages, self.store, self.clock, self.draw, self.outside = messages, store, clock, draw, outside
-        self.budgets = Budgets()
+    def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, events: DeliveryEvents) -> None:
+        self._messages, self._store, self.clock, self.draw, self._events = messages, store, clock, draw, events
+        self._budgets = Budgets()
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -114,12 +115,12 @@ class Delivery:
 
     async def catch_up(self) -> int:
         """Deliver the tables that nobody delivered in time: after a crash, an outage, or a flood wait."""
-        late = await self.store.due("wake", self.clock.now())
+        late = await self._store.due("wake", self.clock.now())
         for id in late:
             self.notify(id)
         return len(late)
 
-    async def settle(self, id: str = "") -> None:
+    async def join(self, id: str = "") -> None:
         """Wait for what is being delivered now, at one table or at all."""
         while running := [task for table, task in self._running.items() if id in ("", table)]:
             await asyncio.gather(*running, return_exceptions=True)
@@ -129,41 +130,54 @@ class Delivery:
             timer.cancel()
         self._timers.clear()
 
-    async def say(self, place: Place, screen: Screen) -> bool:
-        """Send what stands at no table, within the budget of its chat; False, and not sent, if it would be late."""
+    async def say(self, chat: int, topic: int | None, screen: Screen) -> Meaning | None:
+        """Send what stands at no table, within the budget of its chat; if it was refused, what that means.
+
+        WAIT: not sent, as it would have come too late.
+        """
         now = self.clock.now()
         late = now + LATE
-        while (ready := self.budgets.ready_at(place.chat, now)) > now:
+        while (ready := self._budgets.ready_at(chat, now)) > now:
             if ready > late:
-                return False
+                return Meaning.WAIT
             await asyncio.sleep(ready - now)
             now = self.clock.now()
-        self.budgets.spend(place.chat, now)
-        await self.messages.send(place, screen, quiet=True)
-        return True
+        self._budgets.spend(chat, now)
+        try:
+            await self._messages.send(Place("said", chat, topic), screen, quiet=True)
+        except TelegramError as error:
+            why = refusal(error)
+            if why.meaning is Meaning.WAIT:
+                self._hold(chat, why.seconds)
+            return why.meaning
+        return None
 
-    async def walk(self, document: Document, place: Place, path: str) -> None:
+    async def remove(self, chat: int, message: int) -> None:
+        """Take away a message that stands at no table; that it stays is no reason to stop."""
+        await self._messages.remove(chat, message)
+
+    async def show_path(self, document: Document, place: Place, path: str) -> None:
         """Show a place deeper in its menu (or back up); holds until the table changes."""
         note, wake = path_note(document, path), self.clock.now() + GRACE  # no table is saved that would wake others
-        await self.store.show(document.id, PATH + place.name, note, KEPT[document.phase], wake)
+        await self._store.show(document.id, PATH + place.name, note, KEPT[document.phase], wake)
         self.notify(document.id)
 
-    async def forget(self, document: Document, place: Place) -> None:
+    async def repost(self, document: Document, place: Place) -> None:
         """Have a place shown by a new message; the old one goes.
 
-        Only wished for here: a worker may be editing that very message, and would note it as standing.
+        Only noted as a wish: a worker may be editing that very message, and would note it as standing.
         """
-        there = messages_in(await self.store.shown(document.id)).get(place.name)
+        there = messages_in(await self._store.shown(document.id)).get(place.name)
         if there:
             await self._give_way(document, place, there)
         self.notify(document.id)
 
-    async def tidy(self, id: str, chat: int, message: int) -> None:
-        """A message of a table that stands at no place of it, as a kill may leave one, goes."""
-        sending = id in self._running or await self.store.leased(id)  # and perhaps this message, not noted yet
-        shown = messages_in(await self.store.shown(id)).values()  # after the lease: what it was let go with is noted
+    async def remove_leftover(self, id: str, chat: int, message: int) -> None:
+        """Take away a message of a table if it stands at no place of it, as a kill may leave one."""
+        sending = id in self._running or await self._store.leased(id)  # and perhaps this message, not noted yet
+        shown = messages_in(await self._store.shown(id)).values()  # after the lease: what it was let go with is noted
         if not sending and not any((there.chat, there.message) == (chat, message) for there in shown):
-            await self.messages.remove(chat, message)
+            await self._messages.remove(chat, message)
         self.notify(id)
 
     async def _work(self, id: str) -> None:
@@ -187,25 +201,25 @@ class Delivery:
             while not await self._deliver(id, token):
                 pass
         except BaseException:
-            await self.store.release(id, token)
+            await self._store.release(id, token)
             raise
 
     async def _deliver(self, id: str, token: str) -> bool:
         """One pass over all places, within a lease; False when the table changed meanwhile."""
         self._again.discard(id)  # what it announced is read from here on
         ends = asyncio.get_running_loop().time() + CLAIM
-        taken = await self.store.take(id, token)
+        taken = await self._store.take(id, token)
         if taken is None:
             self._later(id, self.clock.now() + LOOK_AGAIN)  # whoever holds it may have read what a walk changed since
             return True
         if taken.document is None:
-            return await self.store.settle(id, token, Delivered(0, {}))
+            return await self._store.settle(id, token, Delivered(0, {}))
         notes = await self._doubted(taken.document, taken.notes) if taken.in_doubt else taken.notes
         delivered = await self._show_all(taken.document, notes, ends)
         if delivered.wake is not None:
             self._later(id, delivered.wake)
             delivered = replace(delivered, wake=delivered.wake + TRY_AGAIN)
-        return await self.store.settle(id, token, delivered)
+        return await self._store.settle(id, token, delivered)
 
     def _later(self, id: str, at: float) -> None:
         loop, wait = asyncio.get_running_loop(), max(0.05, at - self.clock.now())
@@ -218,7 +232,7 @@ class Delivery:
         """The notes left by a worker that never settled: what its messages were edited to nobody knows."""
         doubted = {place: there.in_doubt() for place, there in messages_in(notes).items()}
         for place, there in doubted.items():
-            await self.store.show(document.id, place, there.text, KEPT[document.phase])
+            await self._store.show(document.id, place, there.text, KEPT[document.phase])
         return notes | {place: there.text for place, there in doubted.items()}
 
     async def _show_all(self, document: Document, notes: dict[str, str], ends: float) -> Delivered:
@@ -249,12 +263,12 @@ class Delivery:
     async def _show(self, step: Step, edited: dict[str, str], ends: float) -> float | None:
         """Make one place right; the time to try again if it cannot be done now."""
         now, chat = self.clock.now(), step.place.chat
-        ready = self.budgets.ready_at(chat, now)
+        ready = self._budgets.ready_at(chat, now)
         if ready > now:
             return ready
         if asyncio.get_running_loop().time() > ends - CLAIM / 2:
             return now  # slow calls have eaten up the lease: the rest under a new one
-        self.budgets.spend(chat, now)
+        self._budgets.spend(chat, now)
         try:
             async with asyncio.timeout_at(ends):
                 await self._take(step, edited)
@@ -273,35 +287,35 @@ class Delivery:
         """Make the calls.  A new message is noted at once: it cannot be sent twice; an edit can."""
         if step.screen is None:
             if step.there:
-                await self.messages.delete(step.there.chat, step.there.message)
+                await self._messages.delete(step.there.chat, step.there.message)
             await self._note(step.document, step.place, None)
         elif step.there and step.edits:
             await self._edit(step.screen, step.there)
             edited[step.place.name] = noted(step.place, step.there.message, step.screen, step.there).text
         else:
-            message = await self.messages.send(step.place, step.screen, quiet=step.quiet)
+            message = await self._messages.send(step.place, step.screen, quiet=step.quiet)
             await self._note(step.document, step.place, step.note(message))
             if step.there:
-                await self.messages.remove(step.there.chat, step.there.message)
+                await self._messages.remove(step.there.chat, step.there.message)
 
     async def _edit(self, screen: Screen, there: Shown) -> None:
         if screen.picture is None:
-            await self.messages.edit_text(there.chat, there.message, screen)
+            await self._messages.edit_text(there.chat, there.message, screen)
         elif screen.picture.key == there.picture:
-            await self.messages.edit_caption(there.chat, there.message, screen)
+            await self._messages.edit_caption(there.chat, there.message, screen)
         else:
-            await self.messages.edit_picture(there.chat, there.message, screen, screen.picture)
+            await self._messages.edit_picture(there.chat, there.message, screen, screen.picture)
 
     async def _note(self, document: Document, place: Place, there: Shown | None) -> None:
-        await self.store.show(document.id, place.name, there.text if there else None, KEPT[document.phase])
+        await self._store.show(document.id, place.name, there.text if there else None, KEPT[document.phase])
 
     async def _give_way(self, document: Document, place: Place, there: Shown) -> None:
-        await self.store.show(document.id, ANEW + place.name, str(there.message), KEPT[document.phase])
+        await self._store.show(document.id, ANEW + place.name, str(there.message), KEPT[document.phase])
 
     def _hold(self, chat: int, seconds: float) -> float:
         """Send a chat nothing for some time; until when."""
         until = self.clock.now() + seconds
-        self.budgets.hold(chat, until)
+        self._budgets.hold(chat, until)
         return until
 
     async def _refused(self, step: Step, edited: dict[str, str], error: TelegramError) -> float | None:
@@ -320,12 +334,12 @@ class Delivery:
             case Meaning.ANEW if step.there and step.edits:
                 await self._give_way(step.document, place, step.there)
                 return now
-            case Meaning.UPLOAD if step.screen.picture and await self.messages.upload_again(step.screen.picture):
+            case Meaning.UPLOAD if step.screen.picture and await self._messages.upload_again(step.screen.picture):
                 return now
             case Meaning.RIGHTS if step.screen.picture and not self._is_wordy(place.chat):
                 self._text_only = {chat: until for chat, until in self._text_only.items() if until > now}
                 self._text_only[place.chat] = now + TEXT_ONLY_FOR
-                await self.outside.not_allowed(step.document)
+                await self._events.not_allowed(step.document)
                 return now
             case Meaning.DONE if step.there:
                 edited[place.name] = noted(place, step.there.message, step.screen, step.there).text
@@ -337,16 +351,16 @@ class Delivery:
         """Others must act: a person, a chat or our own text is the reason."""
         chat = step.place.chat
         if why.meaning is Meaning.MOVED:
-            await self.outside.moved(chat, why.chat)
+            await self._events.moved(chat, why.chat)
         elif why.meaning in (Meaning.BLOCKED, Meaning.CLOSED) and chat > 0:
             await self._note(step.document, step.place, None)
             if any(person.id == chat and person.reachable for person in step.document.people()):
-                await self.outside.unreachable(step.document.id, chat)  # which draws the table anew: say it only once
+                await self._events.unreachable(step.document.id, chat)  # which draws the table anew: say it only once
         elif why.meaning in (Meaning.BLOCKED, Meaning.CLOSED):
-            await self.outside.shut_out(step.document)
+            await self._events.shut_out(step.document)
         elif why.meaning in (Meaning.RIGHTS, Meaning.SHUT):
-            await self.outside.not_allowed(step.document)
+            await self._events.not_allowed(step.document)
         elif why.meaning is Meaning.TOPIC:
-            await self.outside.topic_gone(step.document)
+            await self._events.topic_gone(step.document)
         else:
             log.error("table %s, %s: %s", step.document.id, step.place.name.partition(":")[0], error)

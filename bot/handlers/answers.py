@@ -6,9 +6,8 @@ import logging
 import secrets
 from dataclasses import dataclass
 
+from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
 from bot.screens.game import CannotKeep
-from bot.sessions import LostRaces, NoTable
-from bot.store.store import ChatTaken, StoreDown
 from bot.tables.record import Unreadable
 from bot.tables.refused import Refused, Why
 from bot.texts import plain

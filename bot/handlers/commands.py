@@ -1,6 +1,6 @@
 """Commands: what people type.  In a group only what concerns everybody is said there; the rest comes in private.
 
-on_command ─▶ COMMANDS[name] ─▶ Told.reply
+on_command ─▶ COMMANDS[name] ─▶ Command.reply
 """
 
 from __future__ import annotations
@@ -11,17 +11,16 @@ from typing import Final
 
 from telegram import BotCommand, Message, User
 
+from bot.errors import NoTable
 from bot.handlers import games, reading
 from bot.handlers.answers import kind_words
-from bot.handlers.chats import tables_of, within_reach
+from bot.handlers.chats import on_reachable
 from bot.handlers.games import table_place
-from bot.handlers.people import Where, person, where
-from bot.handlers.presses import is_admin
-from bot.handlers.room import Room
+from bot.handlers.origin import Where, person, where
+from bot.handlers.services import Services
 from bot.screens.data import Verb
 from bot.screens.game import CannotKeep, screens_of
 from bot.screens.screen import Rows, hand_of
-from bot.sessions import NoTable
 from bot.tables import changes
 from bot.tables.document import Document, Phase, partition_of
 from bot.tables.record import Unreadable
@@ -31,188 +30,188 @@ from engine.registry import GAMES
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Command:
     """A command as it was typed."""
 
-    room: Room
+    services: Services
     user: User
     where: Where
     argument: str
 
     async def reply(self, text: str, rows: Rows = ()) -> None:
         """Said in private, wherever the command was typed; a person who cannot be written to hears nothing."""
-        await self.room.tell(self.user.id, text, rows)
+        await self.services.tell(self.user.id, text, rows)
 
     async def say_here(self, text: str, rows: Rows = ()) -> None:
-        await games.say_here(self.room, self.user, self.where, text, rows)
+        await games.say_here(self.services, self.user, self.where, text, rows)
 
     async def table_here(self) -> Document:
         """The table of this chat."""
-        document = await games.standing(self.room, self.where)
+        document = await games.table_at(self.services, self.where)
         if document is None:
             raise NoTable(self.where.chat)
         return document
 
     async def my_tables(self) -> list[Document]:
-        return await tables_of(self.room, self.user.id)
+        return await self.services.people.tables(self.user.id)
 
 
-Command = Callable[[Told], Awaitable[None]]
+Action = Callable[[Command], Awaitable[None]]
 
 
-async def on_command(room: Room, message: Message) -> None:
+async def on_command(services: Services, message: Message) -> None:
     """Do what a command asks, or say kindly and privately why not."""
     if message.from_user is None or not message.text:
         return
     name, *argument = message.text.split(maxsplit=1)
-    command = COMMANDS.get(name.removeprefix("/").partition("@")[0].lower())
-    told = Told(room, message.from_user, where(message), "".join(argument).strip())
+    act = COMMANDS.get(name.removeprefix("/").partition("@")[0].lower(), unknown)
+    command = Command(services, message.from_user, where(message), "".join(argument).strip())
     try:
-        if told.where.private:
-            await within_reach(room, told.user)
-        await (command or unknown)(told)
+        if command.where.private:
+            await on_reachable(services, command.user)
+        await act(command)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
-        await told.reply(html.sorry(text=kind_words(error)))
+        await command.reply(html.sorry(text=kind_words(error)))
 
 
-async def unknown(told: Told) -> None:
-    if told.where.private:
-        await told.reply(html.unknown_command())
+async def unknown(command: Command) -> None:
+    if command.where.private:
+        await command.reply(html.unknown_command())
 
 
-async def start(told: Told) -> None:
+async def start(command: Command) -> None:
     """Welcome; with the id of a table in the link: sit down there and say how to go back."""
-    if not told.where.private:
-        await play(told)
-    elif told.argument.startswith(reading.RULES):
-        await rules(Told(told.room, told.user, told.where, told.argument.removeprefix(reading.RULES)))
-    elif told.argument:
-        await sit_by_link(told)
+    if not command.where.private:
+        await play(command)
+    elif command.argument.startswith(reading.RULES):
+        await rules(
+            Command(command.services, command.user, command.where, command.argument.removeprefix(reading.RULES))
+        )
+    elif command.argument:
+        await sit_by_link(command)
     else:
-        await told.reply(html.welcome(name=clean_name(told.user.first_name)), reading.welcome_rows(told.room.name))
-        if tables := await told.my_tables():
-            await told.reply(reading.my_tables(tables, told.user.id))
+        await command.reply(
+            html.welcome(name=clean_name(command.user.first_name)), reading.welcome_rows(command.services.bot_name)
+        )
+        if tables := await command.my_tables():
+            await command.reply(reading.my_tables(tables, command.user.id))
 
 
-async def sit_by_link(told: Told) -> None:
+async def sit_by_link(command: Command) -> None:
     """A person came by the link of a lobby, or of a table at which they sit unheard."""
-    who = person(told.user, reachable=True)
-    document = await told.room.sessions.change(table_id(told.argument), lambda table: changes.sit(table, who))
-    await told.reply(reading.seated(document))
-
-
-def table_id(text: str) -> str:
+    who = person(command.user, reachable=True)
     try:
-        partition_of(text)
+        partition_of(command.argument)
     except ValueError:
-        raise NoTable(text) from None
-    return text
+        raise NoTable(command.argument) from None
+    document, _ = await command.services.sessions.change(command.argument, lambda table: changes.sit(table, who))
+    await command.reply(reading.seated(document))
 
 
-async def play(told: Told) -> None:
-    await games.play(told.room, told.user, told.where, told.argument)
+async def play(command: Command) -> None:
+    await games.play(command.services, command.user, command.where, command.argument)
 
 
-async def table(told: Told) -> None:
+async def table(command: Command) -> None:
     """Post the table anew, at the bottom of the chat."""
-    document = await told.table_here()
-    await told.room.delivery.forget(document, table_place(document))
+    document = await command.table_here()
+    await command.services.delivery.repost(document, table_place(document))
 
 
-async def hand(told: Told) -> None:
+async def hand(command: Command) -> None:
     """Send the private hands anew."""
-    tables = [document for document in await told.my_tables() if document.phase is Phase.PLAYING]
+    tables = [document for document in await command.my_tables() if document.phase is Phase.PLAYING]
     if not tables:
-        await told.reply(html.no_hand())
+        await command.reply(html.no_hand())
     for document in tables:
-        place = table_place(document) if document.private else hand_of(told.user.id)
-        await told.room.delivery.forget(document, place)
+        place = table_place(document) if document.private else hand_of(command.user.id)
+        await command.services.delivery.repost(document, place)
 
 
-async def my(told: Told) -> None:
-    await told.reply(reading.my_tables(await told.my_tables(), told.user.id))
+async def my(command: Command) -> None:
+    await command.reply(reading.my_tables(await command.my_tables(), command.user.id))
 
 
-async def rules(told: Told) -> None:
+async def rules(command: Command) -> None:
     """The rules of a game by its id, of the game that is played here, or a choice."""
-    document = None if told.argument else await told.room.sessions.at(told.where.chat, told.where.topic)
-    game = told.argument or (document.game if document else "")
+    document = None if command.argument else await command.services.sessions.at(command.where.chat, command.where.topic)
+    game = command.argument or (document.game if document else "")
     if game in GAMES:
-        await told.say_here(reading.rules_text(game))
+        await command.say_here(reading.rules_text(game))
     else:
-        await told.say_here(html.choose_rules(), reading.game_rows(Verb.RULES))
+        await command.say_here(html.choose_rules(), reading.game_rows(Verb.RULES))
 
 
-async def deck(told: Told) -> None:
+async def deck(command: Command) -> None:
     """What a person keeps from one game to the next; with a text: that is kept from now on."""
     keeping = [id for id in GAMES if screens_of(id).keeps]
-    if told.argument and keeping:
-        keeping = [await keep(told, keeping)]
+    if command.argument and keeping:
+        keeping = [await keep(command, keeping)]
     for id in keeping:
-        await told.reply(screens_of(id).kept(await told.room.store.kept(id, told.user.id)))
+        await command.reply(screens_of(id).kept(await command.services.people.kept(id, command.user.id)))
 
 
-async def keep(told: Told, ids: Sequence[str]) -> str:
+async def keep(command: Command, ids: Sequence[str]) -> str:
     """The game for which a text can be kept, and is; CannotKeep as the first of them says it."""
     refusals: list[CannotKeep] = []
     for id in ids:
         try:
-            kept = screens_of(id).keepsake(told.argument)
+            kept = screens_of(id).keepsake(command.argument)
         except CannotKeep as error:
             refusals.append(error)
         else:
-            await told.room.store.keep(id, told.user.id, kept)
+            await command.services.people.keep(id, command.user.id, kept)
             return id
     raise refusals[0]
 
 
-async def leave(told: Told) -> None:
+async def leave(command: Command) -> None:
     """Leave the table of this chat; in private, choose which."""
-    now = told.room.clock.now()
-    if told.where.private and not await told.room.sessions.at(told.where.chat, None):
-        tables = await told.my_tables()
-        await told.reply(html.choose_leave() if tables else html.my_none(), reading.leave_rows(tables))
+    now = command.services.clock.now()
+    if command.where.private and not await command.services.sessions.at(command.where.chat, None):
+        tables = await command.my_tables()
+        await command.reply(html.choose_leave() if tables else html.my_none(), reading.leave_rows(tables))
         return
-    document = await told.table_here()
-    await told.room.sessions.change(document.id, lambda newest: changes.leave(newest, told.user.id, now))
-    await told.reply(html.sorry(text=plain.left()))
+    document = await command.table_here()
+    await command.services.sessions.change(document.id, lambda newest: changes.leave(newest, command.user.id, now))
+    await command.reply(html.sorry(text=plain.left()))
 
 
-async def stop(told: Told) -> None:
+async def stop(command: Command) -> None:
     """Ask whether the game here is to end; asked again, it ends.  A lobby has nothing to lose and needs no question."""
     try:
-        document = await told.table_here()
+        document = await command.table_here()
     except Unreadable:
-        await free(told)
+        await free(command)
         return
-    admin = await is_admin(told.room, document.chat, told.user.id)
+    admin = await command.services.is_admin(document.chat, command.user.id)
 
     def ask_or_end(newest: Document) -> None:
-        changes.stop(newest, told.user.id, admin)
+        changes.stop(newest, command.user.id, admin)
         if newest.phase is Phase.LOBBY:
-            changes.stop(newest, told.user.id, admin)
+            changes.stop(newest, command.user.id, admin)
 
-    await told.room.sessions.change(document.id, ask_or_end)
+    await command.services.sessions.change(document.id, ask_or_end)
 
 
-async def free(told: Told) -> None:
+async def free(command: Command) -> None:
     """Ask whether a table that cannot be read is to leave this chat; asked again, it leaves, and is kept.
 
     Who gathered it cannot be read either: only the chat's administrators decide.
     """
-    if not await is_admin(told.room, told.where.chat, told.user.id):
-        await told.reply(html.sorry(text=plain.refused_not_admin()))
-    elif await told.room.sessions.free(told.where.chat, told.where.topic):
-        await told.say_here(html.chat_freed())
+    if not await command.services.is_admin(command.where.chat, command.user.id):
+        await command.reply(html.sorry(text=plain.refused_not_admin()))
+    elif await command.services.sessions.free(command.where.chat, command.where.topic):
+        await command.say_here(html.chat_freed())
     else:
-        await told.say_here(html.freeing())
+        await command.say_here(html.freeing())
 
 
-async def get_help(told: Told) -> None:
-    await told.reply(html.help())
+async def get_help(command: Command) -> None:
+    await command.reply(html.help())
 
 
-COMMANDS: Final[dict[str, Command]] = {
+COMMANDS: Final[dict[str, Action]] = {
     "start": start,
     "play": play,
     "table": table,

@@ -31,6 +31,7 @@ from redis.exceptions import ConnectionError as NoConnection
 from redis.exceptions import NoScriptError, RedisError
 from redis.exceptions import TimeoutError as NoAnswer
 
+from bot.errors import ChatTaken, StoreDown
 from bot.tables.document import OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
 
@@ -43,14 +44,6 @@ FILE_KEPT: Final = 30 * DAY
 KEPT_A_YEAR: Final = 365 * DAY
 SCRIPTS: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
 CANNOT_NOW: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # a disk that is full, say
-
-
-class StoreDown(Exception):
-    """The server of tables does not answer; nothing was lost, try again in a minute."""
-
-
-class ChatTaken(Exception):
-    """Another table stands in this chat and topic; its id is the argument."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +139,14 @@ class Store:
         keys = [key(partition(document.home), "chat", document.home, topic) for topic in (document.topic or 0, 0)]
         return bool(await answer(self._to_general(keys=keys, args=[document.id, replacing])))
 
-    async def of(self, user: int) -> list[str]:
+    async def tables_of(self, user: int) -> list[str]:
         """The ids of the open tables a person sits at, from all partitions in one round trip."""
         pipeline = self.redis.pipeline(transaction=False)
         for part in range(PARTITIONS):
             pipeline.smembers(key(part, "person", user))
         return sorted(id for found in await answer(pipeline.execute()) for id in found)
 
-    async def forget(self, id: str, user: int) -> None:
+    async def remove_from_person(self, id: str, user: int) -> None:
         """An expired table leaves the index of a person."""
         await answer(self.redis.srem(key(partition_of(id), "person", user), id))
 
@@ -231,12 +224,12 @@ class Store:
     async def release(self, id: str, token: str) -> None:
         await answer(self._release(keys=[key(partition_of(id), "lease", id)], args=[token]))
 
-    async def knows(self, user: int) -> bool:
+    async def reachable(self, user: int) -> bool:
         """Whether this person has opened the private chat, so that the bot may write there."""
         return bool(await answer(self.redis.exists(f"known:{user}")))
 
-    async def know(self, user: int, known: bool) -> None:
-        await answer(self.redis.set(f"known:{user}", 1) if known else self.redis.delete(f"known:{user}"))
+    async def set_reachable(self, user: int, reachable: bool) -> None:
+        await answer(self.redis.set(f"known:{user}", 1) if reachable else self.redis.delete(f"known:{user}"))
 
     async def first_time(self, what: str, within: int = DAY) -> bool:
         """Whether this is said for the first time in so many seconds."""

@@ -50,6 +50,10 @@ MIN_MOVE_DELAY: Final = 1.3  # seconds after which a computer's move is made, if
 TALK: Final = 60.0  # seconds
 
 
+class Unchanged:
+    """What a change returns that has found nothing to change: nothing is saved."""
+
+
 # The lobby
 
 

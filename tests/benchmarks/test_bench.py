@@ -110,7 +110,7 @@ async def test_a_stored_copy_is_a_table_of_other_people_elsewhere(redis: Redis) 
         middle = await as_stored(club, await club.open("fairy_scuffle", 2))
     store = Store(redis)
     await store_copy(store, middle, 7)
-    (id,) = await store.of(5_000_000_070)
+    (id,) = await store.tables_of(5_000_000_070)
     document = await store.load(id)
     assert document
     assert document.record == middle.document.record

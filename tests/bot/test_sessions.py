@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
+from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
 from bot.screens.game import screens_of
-from bot.sessions import TRIES, LostRaces, NoTable, Sessions, question
-from bot.store.store import CLAIM, CLOCK_CLAIM, GRACE, ChatTaken, Delivered, StoreDown, key
+from bot.sessions import TRIES, Sessions, question
+from bot.store.store import CLAIM, CLOCK_CLAIM, GRACE, Delivered, Store, key
 from bot.tables import changes, queries
-from bot.tables.changes import MIN_MOVE_DELAY
+from bot.tables.changes import MIN_MOVE_DELAY, Unchanged
 from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, Talk, new_id, partition_of
 from bot.tables.record import Unreadable
 from bot.tables.refused import Refused, Why
@@ -22,7 +23,7 @@ from bot.thinking.pool import Busy, any_move
 from bot.thinking.thinker import Question
 from engine.contract import Move, Seat
 from engine.registry import GAMES
-from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, VERA, StoppedClock, acting, some_move, table_of
+from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, VERA, StoppedClock, acting, play, some_move, table_of
 from tests.laws.toys import BIDS, Bids, Tricks
 
 SUPERGROUP = -1001234567890
@@ -61,7 +62,7 @@ async def plies(sessions: Sessions, id: str) -> list[int]:
 async def tick(sessions: Sessions) -> int:
     """A tick, and all that computers think of then."""
     ticked = await sessions.tick()
-    await sessions.settle()
+    await sessions.join()
     return ticked
 
 
@@ -126,54 +127,56 @@ async def test_a_table_that_ended_makes_room_for_a_new_one(sessions: Sessions) -
     assert (await sessions.table(first.id)).phase is Phase.CLOSED
 
 
-async def test_a_table_in_a_supergroup_is_indexed_where_its_group_was(sessions: Sessions) -> None:
-    await sessions.store.move(CHAT, SUPERGROUP)
+async def test_a_table_in_a_supergroup_is_indexed_where_its_group_was(sessions: Sessions, store: Store) -> None:
+    await store.move(CHAT, SUPERGROUP)
     opened = await sessions.open(Bids.id, ANNA, SUPERGROUP, None)
     assert (opened.chat, opened.home, partition_of(opened.id)) == (SUPERGROUP, CHAT, partition_of(new_id(CHAT)))
     assert await sessions.at(CHAT, None) == await sessions.at(SUPERGROUP, None) == opened
 
 
-async def test_a_table_whose_way_to_general_was_cut_short_goes_it_to_the_end(sessions: Sessions) -> None:
+async def test_a_table_whose_way_to_general_was_cut_short_goes_it_to_the_end(sessions: Sessions, store: Store) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, 7)
-    await sessions.store.to_general(opened)
+    await store.to_general(opened)
     assert await sessions.to_general(await sessions.table(opened.id))
     found = await sessions.at(CHAT, None)
     assert found
     assert (found.id, found.topic, await sessions.at(CHAT, 7)) == (opened.id, None, None)
 
 
-async def test_a_finished_table_makes_room_in_general(sessions: Sessions) -> None:
+async def test_a_finished_table_makes_room_in_general(sessions: Sessions, store: Store) -> None:
     finished, opened = [await sessions.open(Bids.id, ANNA, CHAT, topic) for topic in (None, 7)]
     await sessions.change(finished.id, changes.close)
     assert await sessions.to_general(opened)
-    assert await sessions.store.at(CHAT, None) == opened.id
+    assert await store.at(CHAT, None) == opened.id
 
 
-async def test_a_table_that_cannot_be_read_makes_no_room_in_general(sessions: Sessions, redis: Redis) -> None:
+async def test_a_table_that_cannot_be_read_makes_no_room_in_general(
+    sessions: Sessions, store: Store, redis: Redis
+) -> None:
     unreadable, opened = [await sessions.open(Bids.id, ANNA, CHAT, topic) for topic in (None, 7)]
     await spoil(redis, unreadable)
     assert not await sessions.to_general(opened)
-    assert [await sessions.store.at(CHAT, topic) for topic in (None, 7)] == [unreadable.id, opened.id]
+    assert [await store.at(CHAT, topic) for topic in (None, 7)] == [unreadable.id, opened.id]
 
 
-async def test_a_table_that_cannot_be_read_makes_no_room(sessions: Sessions, redis: Redis) -> None:
+async def test_a_table_that_cannot_be_read_makes_no_room(sessions: Sessions, store: Store, redis: Redis) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, None)
     await spoil(redis, opened)
     with pytest.raises(Unreadable):
         await sessions.open(Bids.id, BORIS, CHAT, None)
-    assert await sessions.store.at(CHAT, None) == opened.id
+    assert await store.at(CHAT, None) == opened.id
 
 
 # Again
 
 
-async def test_again_is_a_new_lobby_in_the_same_place(sessions: Sessions) -> None:
+async def test_again_is_a_new_lobby_in_the_same_place(sessions: Sessions, store: Store) -> None:
     old = await start(sessions, ANNA, BORIS)
     await sessions.change(old.id, changes.close)
     new = await sessions.again(old.id, BORIS.id)
     assert (new.phase, new.host, new.people()) == (Phase.LOBBY, BORIS.id, [ANNA, BORIS])
     assert await sessions.at(CHAT, None) == new
-    assert await sessions.store.of(ANNA.id) == [new.id]
+    assert await store.tables_of(ANNA.id) == [new.id]
 
 
 async def test_of_two_who_ask_for_another_game_at_once_one_opens_it(
@@ -195,7 +198,7 @@ async def test_another_game_is_not_opened_before_the_end(sessions: Sessions) -> 
 
 async def test_a_change_is_saved_and_delivery_is_told(sessions: Sessions, heard: list[Document]) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, None)
-    changed = await sessions.change(opened.id, lambda document: changes.sit(document, BORIS))
+    changed, _ = await sessions.change(opened.id, lambda document: changes.sit(document, BORIS))
     assert (changed.revision, changed.people()) == (2, [ANNA, BORIS])
     assert await sessions.table(opened.id) == changed
     assert [document.revision for document in heard] == [1, 2]
@@ -208,11 +211,27 @@ async def test_a_refused_change_is_neither_saved_nor_told(sessions: Sessions, he
     assert (await sessions.table(opened.id), heard) == (opened, [opened])
 
 
-async def test_who_leaves_a_table_is_out_of_its_index(sessions: Sessions) -> None:
+async def test_what_a_change_returned_comes_with_the_table(sessions: Sessions) -> None:
+    opened = await sessions.open(Bids.id, ANNA, CHAT, None)
+    assert await sessions.change(opened.id, lambda document: document.host) == (
+        await sessions.table(opened.id),
+        ANNA.id,
+    )
+
+
+async def test_a_change_that_found_nothing_to_change_is_neither_saved_nor_told(
+    sessions: Sessions, heard: list[Document]
+) -> None:
+    opened, nothing = await sessions.open(Bids.id, ANNA, CHAT, None), Unchanged()
+    assert await sessions.change(opened.id, lambda document: nothing) == (opened, nothing)
+    assert (await sessions.table(opened.id), heard) == (opened, [opened])
+
+
+async def test_who_leaves_a_table_is_out_of_its_index(sessions: Sessions, store: Store) -> None:
     id = (await sessions.open(Bids.id, ANNA, CHAT, None)).id
     await sessions.change(id, lambda document: changes.sit(document, BORIS))
     await sessions.change(id, lambda document: changes.stand(document, ANNA.id))
-    assert [await sessions.store.of(person.id) for person in (ANNA, BORIS)] == [[], [id]]
+    assert [await store.tables_of(person.id) for person in (ANNA, BORIS)] == [[], [id]]
 
 
 async def test_a_table_that_is_not_there_cannot_be_changed(sessions: Sessions) -> None:
@@ -249,7 +268,7 @@ async def test_who_loses_every_race_gives_up_and_leaves_the_table_as_it_was(
         tries.append(document.id)
         return False
 
-    monkeypatch.setattr(sessions.store, "save", lose)
+    monkeypatch.setattr(sessions._store, "save", lose)
     with pytest.raises(LostRaces):
         await sessions.change(opened.id, changes.close)
     assert (len(tries), await sessions.table(opened.id)) == (TRIES, opened)
@@ -272,7 +291,7 @@ async def test_of_two_who_start_at_once_one_does(sessions: Sessions, other_proce
 
 async def test_a_move_is_played_and_stored(sessions: Sessions) -> None:
     started = await start(sessions, ANNA, BORIS)
-    played = await sessions.play(started.id, BORIS.id, BIDS[2], started.revision)
+    played = await play(sessions, started.id, BORIS.id, BIDS[2], started.revision)
     assert await sessions.table(started.id) == played
     assert await plies(sessions, started.id) == [1]
 
@@ -283,9 +302,9 @@ async def test_of_two_presses_for_one_choice_one_counts_and_the_other_is_stale(
     """Anna ends the round, is asked again at once, and her second press still means the first round."""
     for number in range(10):
         started = await start(sessions, ANNA, BORIS, chat=number)
-        drawn = (await sessions.play(started.id, BORIS.id, BIDS[0], started.revision)).revision
+        drawn = (await play(sessions, started.id, BORIS.id, BIDS[0], started.revision)).revision
         calls = (
-            process.play(started.id, ANNA.id, BIDS[card], drawn)
+            play(process, started.id, ANNA.id, BIDS[card], drawn)
             for process, card in ((sessions, 3), (other_process, 4))
         )
         assert await kinds(*calls) == ["Document", Why.STALE]
@@ -295,14 +314,14 @@ async def test_of_two_presses_for_one_choice_one_counts_and_the_other_is_stale(
 async def test_presses_of_two_people_at_once_both_count(sessions: Sessions, other_process: Sessions) -> None:
     started = await start(sessions, ANNA, BORIS, VERA)
     at = started.revision
-    calls = sessions.play(started.id, ANNA.id, BIDS[0], at), other_process.play(started.id, BORIS.id, BIDS[1], at)
+    calls = play(sessions, started.id, ANNA.id, BIDS[0], at), play(other_process, started.id, BORIS.id, BIDS[1], at)
     assert await kinds(*calls) == ["Document", "Document"]
     assert sorted(await plies(sessions, started.id)) == [0, 1]
 
 
 async def test_a_press_that_comes_twice_is_played_once(sessions: Sessions) -> None:
     started = await start(sessions, ANNA, BORIS)
-    calls = [sessions.play(started.id, ANNA.id, BIDS[0], started.revision) for _ in range(2)]
+    calls = [play(sessions, started.id, ANNA.id, BIDS[0], started.revision) for _ in range(2)]
     assert await kinds(*calls) == ["Document", Why.NOT_YOUR_TURN]
 
 
@@ -312,7 +331,7 @@ async def test_a_press_and_the_computer_that_takes_over_make_one_move(
     started = await start(sessions, ANNA, BORIS, game=Tricks.id, limit=120)
     seat = acting(started)[0]
     clock.skip(120)
-    press = sessions.play(started.id, (ANNA, BORIS)[seat].id, some_move(started, seat), started.revision)
+    press = play(sessions, started.id, (ANNA, BORIS)[seat].id, some_move(started, seat), started.revision)
     await asyncio.gather(press, tick(other_process), return_exceptions=True)
     assert (await plies(sessions, started.id))[:1] == [seat]
     assert len(await plies(sessions, started.id)) == 1
@@ -353,16 +372,16 @@ async def test_even_without_the_claim_two_processes_make_one_move(
     clock.skip(MIN_MOVE_DELAY)
     for process in (sessions, other_process):
         await process.tick_table(started.id)
-    await asyncio.gather(sessions.settle(), other_process.settle())
+    await asyncio.gather(sessions.join(), other_process.join())
     assert await plies(sessions, started.id) == [1]
 
 
 async def test_what_a_killed_process_thought_about_is_thought_of_again_after_its_claim(
-    sessions: Sessions, other_process: Sessions, clock: StoppedClock
+    sessions: Sessions, store: Store, other_process: Sessions, clock: StoppedClock
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
     clock.skip(MIN_MOVE_DELAY)
-    assert await sessions.store.due("clock", clock.now()) == [started.id]  # and then the process dies
+    assert await store.due("clock", clock.now()) == [started.id]  # and then the process dies
     clock.skip(CLOCK_CLAIM - 1)
     assert await tick(other_process) == 0
     clock.skip(1)
@@ -453,20 +472,22 @@ async def test_a_fault_at_one_table_is_logged_and_does_not_stop_the_clocks_of_ot
     assert [record.message for record in caplog.records] == [f"the clock of table {games[0].id} failed"]
 
 
-async def test_a_table_that_is_gone_leaves_the_clock(sessions: Sessions, clock: StoppedClock, redis: Redis) -> None:
+async def test_a_table_that_is_gone_leaves_the_clock(
+    sessions: Sessions, store: Store, clock: StoppedClock, redis: Redis
+) -> None:
     started = await start(sessions, ANNA, computers=1)
     await redis.delete(key(partition_of(started.id), "table", started.id))
     clock.skip(CLAIM)
     assert [await tick(sessions), await tick(sessions)] == [1, 0]
     clock.skip(CLAIM)
-    assert [await tick(sessions), await sessions.store.due("wake", clock.now())] == [0, []]
+    assert [await tick(sessions), await store.due("wake", clock.now())] == [0, []]
 
 
 async def test_a_server_that_is_away_stops_the_tick(sessions: Sessions, monkeypatch: pytest.MonkeyPatch) -> None:
     async def away(*_: object) -> list[str]:
         raise StoreDown("no connection")
 
-    monkeypatch.setattr(sessions.store, "due", away)
+    monkeypatch.setattr(sessions._store, "due", away)
     with pytest.raises(StoreDown):
         await sessions.tick()
 
@@ -509,7 +530,7 @@ async def thinking_at(sessions: Sessions, *people: Person, **more: Any) -> Docum
 
 async def think_instead_of_anna(sessions: Sessions, other_process: Sessions, id: str) -> Document:
     """Anna leaves, as another process hears."""
-    document = await other_process.change(id, lambda document: changes.leave(document, ANNA.id, NOON))
+    document, _ = await other_process.change(id, lambda document: changes.leave(document, ANNA.id, NOON))
     await sessions.tick()
     await asyncio.sleep(0.01)  # it has begun
     return document
@@ -523,7 +544,7 @@ async def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_when_it_is_due
     await asyncio.sleep(0.05)
     early = len(slow.asked), await plies(sessions, started.id)
     clock.skip(MIN_MOVE_DELAY)
-    await sessions.settle()
+    await sessions.join()
     assert (early, await plies(sessions, started.id)) == ((1, []), [1])
 
 
@@ -533,7 +554,7 @@ async def test_a_move_that_took_longer_to_find_is_made_at_once(
     started = await thinking_at(sessions, ANNA, computers=1)
     clock.skip(2 * MIN_MOVE_DELAY)
     slow.go.set()
-    await sessions.settle()
+    await sessions.join()
     assert await plies(sessions, started.id) == [1]
 
 
@@ -549,7 +570,7 @@ async def test_while_a_computer_thinks_the_clocks_of_other_tables_go_on(
 
 async def test_while_a_computer_thinks_people_at_its_table_move(sessions: Sessions, slow: Slow) -> None:
     started = await thinking_at(sessions, ANNA, computers=1)
-    await sessions.play(started.id, ANNA.id, BIDS[0], started.revision)
+    await play(sessions, started.id, ANNA.id, BIDS[0], started.revision)
     assert (await plies(sessions, started.id), slow.cancelled) == ([0], 0)
 
 
@@ -568,7 +589,7 @@ async def test_a_thought_that_nobody_needs_any_more_is_dropped(
     await sessions.tick()
     await asyncio.sleep(0.01)
     await sessions.change(id, change)
-    await sessions.settle()
+    await sessions.join()
     assert (slow.cancelled, await plies(sessions, id), caplog.records) == (1, [], [])
 
 
@@ -579,7 +600,7 @@ async def test_a_table_closed_by_another_process_while_its_computer_thought_stay
     await other_process.change(started.id, changes.close)
     clock.skip(MIN_MOVE_DELAY)
     slow.go.set()
-    await sessions.settle()
+    await sessions.join()
     assert ((await sessions.table(started.id)).phase, await plies(sessions, started.id)) == (Phase.CLOSED, [])
     assert caplog.records == []
 
@@ -596,7 +617,7 @@ async def test_a_thought_that_another_process_made_useless_is_dropped_when_a_new
     id = (await start(sessions, ANNA, BORIS)).id
     document = await think_instead_of_anna(sessions, other_process, id)
     for person in (ANNA, BORIS):
-        await other_process.play(id, person.id, BIDS[0], document.revision)
+        await play(other_process, id, person.id, BIDS[0], document.revision)
     await think_instead_of_anna(sessions, other_process, id)
     assert (len(slow.asked), slow.cancelled) == (2, 1)
 
@@ -632,7 +653,7 @@ async def test_a_computer_plays_at_its_own_level_and_stands_in_at_the_usual_one(
     def strong(document: Document) -> None:
         queries.computers(document)[0].level = "strong"
 
-    table = await sessions.change(id, strong)
+    table, _ = await sessions.change(id, strong)
     assert [question(table, Seat(seat)).level for seat in range(2)] == ["medium", "strong"]
 
 
@@ -641,9 +662,9 @@ async def test_a_computer_plays_at_its_own_level_and_stands_in_at_the_usual_one(
 
 async def live_a_whole_life(sessions: Sessions, clock: StoppedClock) -> None:
     """Every call of the store, in the course of one table."""
-    store, started = sessions.store, await start(sessions, ANNA, BORIS, computers=1, limit=120)
+    store, started = sessions._store, await start(sessions, ANNA, BORIS, computers=1, limit=120)
     id = started.id
-    await sessions.play(id, ANNA.id, BIDS[0], started.revision)
+    await play(sessions, id, ANNA.id, BIDS[0], started.revision)
     clock.skip(120)
     await tick(sessions)
     await store.due("wake", clock.now() + GRACE)
@@ -653,10 +674,10 @@ async def live_a_whole_life(sessions: Sessions, clock: StoppedClock) -> None:
     await store.settle(id, "token", Delivered(await store.revision(id) or 0, {"table": "{}"}, 60))
     await store.release(id, "token")
     await store.wake(id, NOON)
-    assert await store.of(ANNA.id) == [id]
+    assert await store.tables_of(ANNA.id) == [id]
     await sessions.change(id, changes.close)
     await sessions.again(id, ANNA.id)
-    await store.forget(id, ANNA.id)
+    await store.remove_from_person(id, ANNA.id)
     await store.rest(id)
 
 

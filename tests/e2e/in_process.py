@@ -9,9 +9,10 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.app import App, Running, poll, running
+from bot.app import Running, running
 from bot.clock import Clock
-from bot.handlers.room import Room
+from bot.handlers.services import Services
+from bot.inbox.polling import App, poll
 from bot.log import Discreet
 from bot.playground import UNLIMITED, Faults, Limits, Playground, serve
 from bot.tables.document import Document, Phase
@@ -56,8 +57,8 @@ class InProcessBot(Company):
     """Pieces of refusals and of log lines that this company is about."""
 
     @property
-    def room(self) -> Room:
-        return self.bot.room
+    def services(self) -> Services:
+        return self.bot.services
 
     @property
     def application(self) -> App:
@@ -66,7 +67,7 @@ class InProcessBot(Company):
     async def calm(self) -> None:
         async with asyncio.timeout(PATIENCE):
             await self._pass()
-            while len(self.world.updates) or self.room.delivery._running or self.room.delivery._timers:
+            while len(self.world.updates) or self.services.delivery._running or self.services.delivery._timers:
                 await self._pass()
 
     async def handled(self) -> None:
@@ -75,8 +76,8 @@ class InProcessBot(Company):
 
     async def _pass(self) -> None:
         await self.handled()
-        await self.room.delivery.settle()
-        await asyncio.sleep(0.01 if self.room.delivery._timers else 0)
+        await self.services.delivery.join()
+        await asyncio.sleep(0.01 if self.services.delivery._timers else 0)
 
     async def until_people_are_asked(self) -> Document:
         """The computers have made their moves."""
@@ -110,11 +111,11 @@ async def in_process_bot(
         ):
             polling = asyncio.create_task(poll(bot.application))
             try:
-                company = InProcessBot(playground, bot.room.store, bot, log, address)
+                company = InProcessBot(playground, bot.store, bot, log, address)
                 await company.calm()  # its hello stands in the group before anybody speaks
                 yield company
             finally:
                 polling.cancel()
                 with suppress(asyncio.CancelledError):
                     await polling
-                await bot.room.store.redis.connection_pool.disconnect()
+                await bot.store.redis.connection_pool.disconnect()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.handlers.presses import ACTIONS, Pressed
-from bot.handlers.room import Room
+from bot.handlers.services import Services
 from bot.playground import Person
 from bot.playground.world import Answer, Message
 from bot.screens.data import Verb
@@ -48,7 +48,7 @@ async def nothing_happens(company: InProcessBot, person: Person) -> AsyncIterato
 
 async def everything(company: InProcessBot) -> tuple[list[str], list[tuple[int, int, object]]]:
     """Every table and every message of the bot."""
-    redis, chats = company.room.store.redis, company.world.chats.values()
+    redis, chats = company.store.redis, company.world.chats.values()
     tables = sorted([str(await redis.hgetall(key)) async for key in redis.scan_iter("{p??}:table:*")])
     return tables, [(chat.id, m.id, m.content) for chat in chats for m in company.messages(chat)]
 
@@ -341,7 +341,7 @@ async def test_a_bot_that_may_not_speak_says_so_in_private(company: InProcessBot
 async def test_an_error_nobody_foresaw_is_a_number_to_the_person_and_a_place_to_the_log(
     company: InProcessBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(room: Room, pressed: Pressed) -> Answer:
+    async def fail(services: Services, pressed: Pressed) -> Answer:
         raise RuntimeError("seat 1 holds the Dragon")
 
     monkeypatch.setitem(ACTIONS, Verb.HAND, fail)

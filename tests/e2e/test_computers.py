@@ -131,5 +131,5 @@ async def test_a_bot_that_stops_waits_for_no_thought(company: InProcessBot, monk
         await driver.step()
     await asyncio.sleep(0.1)
     async with asyncio.timeout(1):
-        await company.room.sessions.close()
-    assert company.room.sessions._acting == set()
+        await company.services.sessions.close()
+    assert company.services.sessions._acting == set()

@@ -59,8 +59,8 @@ async def at_once(company: InProcessBot, other: Running, updates: Sequence[Updat
 async def calm(company: InProcessBot, other: Running) -> None:
     async with asyncio.timeout(PATIENCE):
         await company.calm()
-        while other.room.delivery._running or other.room.delivery._timers:
-            await other.room.delivery.settle()
+        while other.services.delivery._running or other.services.delivery._timers:
+            await other.services.delivery.join()
             await asyncio.sleep(0.01)
     await company.calm()
 

@@ -212,7 +212,7 @@ async def test_of_a_topic_that_is_closed_the_host_is_told_once(company: InProces
 
 async def posted_anew(company: InProcessBot, forum: Chat, topic: Topic) -> None:
     document = await company.document(forum, topic.id)
-    await company.room.delivery.forget(document, table_place(document))
+    await company.services.delivery.repost(document, table_place(document))
     await company.calm()
 
 

@@ -29,19 +29,19 @@ async def spoil(company: InProcessBot, how: str, chat: Chat | None = None) -> Do
     """The table of a chat as it was, before what is kept of it was spoilt."""
     document = await company.document(chat)
     text = json.dumps(SPOILING[how](json.loads(await kept(company, document))))
-    await company.room.store.redis.hset(key(partition_of(document.id), "table", document.id), "document", text)
+    await company.store.redis.hset(key(partition_of(document.id), "table", document.id), "document", text)
     return document
 
 
 async def kept(company: InProcessBot, document: Document) -> str:
-    text = await company.room.store.redis.hget(key(partition_of(document.id), "table", document.id), "document")
+    text = await company.store.redis.hget(key(partition_of(document.id), "table", document.id), "document")
     assert isinstance(text, str)
     return text
 
 
 async def attention(company: InProcessBot) -> list[str]:
     """The tables for which the clock will do something, or which will be delivered."""
-    redis = company.room.store.redis
+    redis = company.store.redis
     queues = [queue for what in ("clock", "wake") async for queue in redis.scan_iter(f"*:{what}")]
     return [str(id) for queue in queues for id in await redis.zrange(queue, 0, -1)]
 

@@ -26,7 +26,7 @@ HOMES: Final = ("engine/games/{}/", "bot/games/{}/", "tests/engine/games/{}/", "
 MAY_IMPORT: Final = {
     "engine/registry.py": "the list of games",
     "tests/bot/pictures/boards.py": "draws the board of every game that has one",
-    "tests/bot/tables/test_keepsakes.py": "a deck of the one game that keeps anything, and a game that keeps nothing",
+    "tests/bot/test_play.py": "a deck of the one game that keeps anything, and a game that keeps nothing",
     "tests/bot/tables/test_playing.py": "private talks, which one game has",
     "tests/bot/thinking/test_pool.py": "the one game whose rules differ by a setting, which thinkers must know",
     "tests/e2e/test_decks.py": "decks are kept by one game",

@@ -20,6 +20,7 @@ PLANTED = {
     "rules-pure": ("engine/games/kings_bounty/rules.py", "import time"),
     "bot-layers": ("bot/screens/lobby.py", "import bot.handlers.commands"),
     "pure": ("bot/tables/changes.py", "import asyncio"),
+    "handlers-use-the-doors": ("bot/handlers/presses.py", "import bot.store.store"),
     "screens-only-ask": ("bot/screens/playing.py", "import bot.tables.changes"),
     "playground-apart": ("bot/playground/world.py", "import bot.screens.screen"),
     "telegram-at-the-edge": ("bot/sessions.py", "import telegram"),

@@ -176,7 +176,7 @@ class Stage:
 
     async def close(self) -> None:
         for worker in self.workers:
-            await worker.settle()
+            await worker.join()
             worker.close()
 
 
@@ -192,5 +192,5 @@ async def busy(worker: Delivery) -> bool:
         return False
     if soon and not worker._running:
         await asyncio.sleep(max(0.0, max(soon) - now) + 0.001)
-    await worker.settle()
+    await worker.join()
     return True

@@ -16,6 +16,7 @@ from redis.asyncio import Redis
 from bot.clock import Clock
 from bot.delivery import budgets
 from bot.delivery.budgets import Budgets
+from bot.delivery.refusals import Meaning
 from bot.screens.screen import Place, Screen
 from bot.tables.document import Document
 from tests.bot.delivery.stage import ANNA, GROUP, HAND, NOON, TABLE, Stage, board
@@ -104,19 +105,19 @@ async def test_a_hundred_changes_in_twelve_seconds_are_eight_messages_and_edits(
         stage.clock.time = NOON + move / 8
         await stage.saves({TABLE: Screen(f"Ход {move}")})
         stage.delivery.notify(stage.id)
-        await stage.delivery.settle()
+        await stage.delivery.join()
     made = await stage.waits(3)
     edited = [f"edit -100/1: Ход {move}" for move in (2, 3, 4, 5, 6, 41, 81, 100)]
     assert made == ["send -100: Ход 1", *edited]
     assert (await stage.waits(60), await stage.awake()) == ([], None)
 
 
-SAID = Place("said", GROUP)
+SAID = Screen("Правила")
 
 
 async def test_what_is_said_counts_against_its_group(stage: Stage) -> None:
     for _ in range(6):
-        assert await stage.delivery.say(SAID, Screen("Правила"))
+        assert await stage.delivery.say(GROUP, None, SAID) is None
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Правила"] * 6
     assert 4.5 < stage.due_in() <= 5.0
 
@@ -125,14 +126,15 @@ async def test_what_is_said_waits_for_its_group(stage: Stage, monkeypatch: pytes
     monkeypatch.setattr(budgets, "EVERY", 0.1)
     stage.delivery.clock = Clock()
     began = monotonic()
-    assert all(await asyncio.gather(*(stage.delivery.say(SAID, Screen("Правила")) for _ in range(8))))
+    refused = await asyncio.gather(*(stage.delivery.say(GROUP, None, SAID) for _ in range(8)))
+    assert refused == [None] * 8
     assert (monotonic() - began > 0.19, stage.chats.taken()) == (True, ["send -100: Правила"] * 8)
 
 
 async def test_what_would_be_said_too_late_is_not_said(stage: Stage) -> None:
     for _ in range(8):
-        stage.delivery.budgets.spend(GROUP, NOON)
-    assert not await stage.delivery.say(SAID, Screen("Правила"))
+        stage.delivery._budgets.spend(GROUP, NOON)
+    assert await stage.delivery.say(GROUP, None, SAID) is Meaning.WAIT
     assert stage.chats.taken() == []
 
 
@@ -190,5 +192,5 @@ async def strikes(stage: Stage, table: Document, pause: float, screen: Screen) -
 async def passes(stage: Stage, table: Document, seconds: float) -> list[float]:
     stage.clock.time += seconds
     stage.delivery.notify(table.id)
-    await stage.delivery.settle()
+    await stage.delivery.join()
     return [stage.clock.time for call in stage.chats.taken() if not call.startswith("delete")]

@@ -59,7 +59,7 @@ async def test_a_call_in_the_same_chapter_is_a_fresh_message(stage: Stage) -> No
 async def test_a_table_posted_anew_shows_what_is_newest(stage: Stage) -> None:
     await stage.shows({TABLE: table("Первый шаг")})
     await stage.shows({TABLE: table("Второй шаг")})
-    await stage.delivery.forget(stage.document, TABLE)
+    await stage.delivery.repost(stage.document, TABLE)
     assert await stage.rests() == ["send -100 new: Второй шаг", "delete -100/1"]
     assert await stage.shows({TABLE: table("Третий шаг")}) == []
 

@@ -154,7 +154,7 @@ async def test_a_storm_of_changes_is_never_answered_with_a_flood_wait(redis: Red
             clock.skip(1.0)
             await scene.stage.saves({scene.table: Screen(f"Ход {change}")})
             scene.stage.delivery.notify(scene.stage.id)
-            await scene.stage.delivery.settle()
+            await scene.stage.delivery.join()
         calls = playground.world.calls.of()
         assert {call.outcome for call in calls} == {"ok"}
         assert len(calls) <= 6 + 150 / 5

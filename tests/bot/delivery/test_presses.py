@@ -8,12 +8,12 @@ from tests.bot.delivery.stage import GROUP, HAND, TABLE, Stage, board
 
 
 async def walk(stage: Stage, path: str) -> list[str]:
-    await stage.delivery.walk(stage.document, TABLE, path)
+    await stage.delivery.show_path(stage.document, TABLE, path)
     return await stage.rests()
 
 
 async def forget(stage: Stage) -> list[str]:
-    await stage.delivery.forget(stage.document, TABLE)
+    await stage.delivery.repost(stage.document, TABLE)
     return await stage.rests()
 
 
@@ -64,7 +64,7 @@ async def test_a_walk_in_a_table_that_has_changed_meanwhile_shows_the_change(sta
     await stage.shows({TABLE: Screen("Стол")})
     seen = stage.document.model_copy()
     await stage.saves({TABLE: Screen("Ход")})
-    await stage.delivery.walk(seen, TABLE, "0.2")
+    await stage.delivery.show_path(seen, TABLE, "0.2")
     assert await stage.rests() == ["edit -100/1: Ход"]
 
 
@@ -85,7 +85,7 @@ async def test_a_walk_during_a_flood_wait_is_shown_after_it(stage: Stage) -> Non
 async def test_a_walk_while_its_message_is_being_sent_is_shown_in_that_message(stage: Stage) -> None:
     async def walks(_call: str) -> None:
         stage.chats.before = None
-        await stage.delivery.walk(stage.document, TABLE, "0.2")
+        await stage.delivery.show_path(stage.document, TABLE, "0.2")
 
     stage.chats.before = walks
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол", "edit -100/1: Стол › 0.2"]
@@ -138,7 +138,7 @@ async def test_a_place_forgotten_while_its_message_is_edited_stands_once_and_is_
 
     async def forgets(_call: str) -> None:
         stage.chats.before = None
-        await stage.delivery.forget(stage.document, TABLE)
+        await stage.delivery.repost(stage.document, TABLE)
 
     stage.chats.before = forgets
     assert await stage.shows({TABLE: Screen("Стол")}) == ["edit -100/1: Стол", "send -100: Стол", "delete -100/1"]
@@ -148,40 +148,40 @@ async def test_a_place_forgotten_while_its_message_is_edited_stands_once_and_is_
 async def test_a_stray_message_goes_when_it_is_pressed(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
     stage.chats.standing["-100/99"] = "Стол"
-    await stage.delivery.tidy(stage.id, GROUP, 99)
+    await stage.delivery.remove_leftover(stage.id, GROUP, 99)
     assert await stage.rests() == ["delete -100/99"]
 
 
 async def test_a_message_that_stands_where_it_should_is_not_tidied_away(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
-    await stage.delivery.tidy(stage.id, GROUP, 1)
+    await stage.delivery.remove_leftover(stage.id, GROUP, 1)
     assert await stage.rests() == []
 
 
 async def test_a_message_of_another_chat_with_the_same_number_is_a_stray(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
     stage.chats.standing["1001/1"] = "Рука"
-    await stage.delivery.tidy(stage.id, 1001, 1)
+    await stage.delivery.remove_leftover(stage.id, 1001, 1)
     assert await stage.rests() == ["delete 1001/1"]
 
 
 async def test_a_message_of_a_table_that_is_gone_goes_when_it_is_pressed(stage: Stage) -> None:
     stage.chats.standing["-100/99"] = "Стол"
-    await stage.delivery.tidy(stage.id, GROUP, 99)
+    await stage.delivery.remove_leftover(stage.id, GROUP, 99)
     assert await stage.rests() == ["delete -100/99"]
 
 
 async def test_tidying_brings_the_table_up_to_date(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
     await stage.saves({TABLE: Screen("Ход")})
-    await stage.delivery.tidy(stage.id, GROUP, 1)
+    await stage.delivery.remove_leftover(stage.id, GROUP, 1)
     assert await stage.rests() == ["edit -100/1: Ход"]
 
 
 async def test_a_message_pressed_before_it_was_noted_is_no_stray(stage: Stage) -> None:
     async def pressed(_call: str) -> None:
         stage.chats.after = None
-        await stage.delivery.tidy(stage.id, GROUP, 1)
+        await stage.delivery.remove_leftover(stage.id, GROUP, 1)
 
     stage.chats.after = pressed
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]

@@ -12,9 +12,10 @@ from bot.clock import Clock
 from bot.delivery import deliver
 from bot.delivery.deliver import Delivery
 from bot.delivery.shown import messages_in
+from bot.errors import StoreDown
 from bot.log import Discreet
 from bot.screens.screen import Screen, ScreensByPlace
-from bot.store.store import GRACE, Delivered, Store, StoreDown, Taken
+from bot.store.store import GRACE, Delivered, Store, Taken
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
 
 CARD = "the hand is King Queen Dwarf"
@@ -79,7 +80,7 @@ async def dies(stage: Stage, call: str, *, before: bool) -> None:
 
     stage.chats.before, stage.chats.after = (strike, None) if before else (None, strike)
     doomed.notify(stage.id)
-    await doomed.settle()
+    await doomed.join()
     doomed.close()
     stage.workers.remove(doomed)
     stage.chats.before = stage.chats.after = None
@@ -109,7 +110,7 @@ async def test_two_workers_never_send_one_message_twice(stage: Stage) -> None:
 async def test_a_walk_asked_of_a_worker_while_another_has_the_table_is_shown(stage: Stage) -> None:
     async def walks(_call: str) -> None:
         stage.chats.after = None
-        await stage.delivery.walk(stage.document, TABLE, "0.2")
+        await stage.delivery.show_path(stage.document, TABLE, "0.2")
 
     stage.chats.after = walks
     await stage.saves({TABLE: Screen("Стол"), HAND: Screen("Рука")})
@@ -159,7 +160,7 @@ async def test_a_kill_before_the_note_leaves_a_stray_that_goes_when_it_is_presse
     await stage.kills_lease()
     await catches_up(stage, GRACE)
     assert stage.chats.standing == {"-100/1": "Стол", "-100/2": "Стол"}
-    await stage.delivery.tidy(stage.id, GROUP, 1)
+    await stage.delivery.remove_leftover(stage.id, GROUP, 1)
     await stage.rests()
     assert stage.chats.standing == {"-100/2": "Стол"}
 
@@ -167,7 +168,7 @@ async def test_a_kill_before_the_note_leaves_a_stray_that_goes_when_it_is_presse
 async def test_a_message_another_worker_has_sent_and_not_noted_yet_stays_when_it_is_pressed(stage: Stage) -> None:
     async def is_pressed(_call: str) -> None:
         stage.chats.after = None
-        await stage.delivery.tidy(stage.id, GROUP, 1)
+        await stage.delivery.remove_leftover(stage.id, GROUP, 1)
 
     stage.chats.after = is_pressed
     await stage.saves({TABLE: Screen("Стол")})
@@ -245,7 +246,7 @@ async def test_a_server_that_goes_down_before_the_note_leaves_a_stray(stage: Sta
     assert await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")}) == ["send -100: Стол"]
     store.down = ""
     assert await stage.waits(3) == ["send -100: Стол", "send 1001: Рука"]
-    await stage.delivery.tidy(stage.id, GROUP, 1)
+    await stage.delivery.remove_leftover(stage.id, GROUP, 1)
     await stage.rests()
     assert stage.chats.standing == {"-100/2": "Стол", "1001/3": "Рука"}
 
@@ -400,7 +401,7 @@ async def test_settling_waits_for_what_is_being_delivered(stage: Stage) -> None:
     stage.chats.latency = 0.02
     await stage.saves({TABLE: Screen("Стол"), HAND: Screen("Рука")})
     stage.delivery.notify(stage.id)
-    await stage.delivery.settle()
+    await stage.delivery.join()
     assert stage.chats.taken() == ["send -100: Стол", "send 1001: Рука"]
 
 
@@ -408,7 +409,7 @@ async def test_settling_waits_for_no_flood_wait(stage: Stage) -> None:
     stage.chats.refuse("send", RetryAfter(600))
     await stage.saves({TABLE: Screen("Стол")})
     stage.delivery.notify(stage.id)
-    await asyncio.wait_for(stage.delivery.settle(), 10)
+    await asyncio.wait_for(stage.delivery.join(), 10)
     assert await stage.awake() == 603.0
 
 
@@ -425,7 +426,7 @@ async def test_after_its_wait_a_table_is_delivered_by_itself(stage: Stage, monke
     await stage.saves({TABLE: Screen("Стол")})
     stage.delivery.notify(stage.id)
     await asyncio.wait_for(done.wait(), 10)
-    await stage.delivery.settle()
+    await stage.delivery.join()
     assert stage.chats.taken() == ["send -100: Стол", "send -100: Стол"]
 
 
@@ -434,7 +435,7 @@ async def test_once_closed_nothing_is_tried_again(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
     await stage.saves({TABLE: Screen("Ход")})
     stage.delivery.notify(stage.id)
-    await stage.delivery.settle()
+    await stage.delivery.join()
     timer = stage.delivery._timers[stage.id]
     stage.delivery.close()
     assert (timer.cancelled(), stage.delivery._timers) == (True, {})

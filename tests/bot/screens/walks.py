@@ -31,6 +31,15 @@ def ends(menu: Menu, path: str) -> Iterator[Move]:
                 yield from ends(menu, entry.path)
 
 
+def path_to(menu: Menu, move: Move, below: str = "") -> str | None:
+    """The path of the button that plays a move; None where there is none."""
+    found = menu.at(below)
+    if isinstance(found, Move):
+        return below if found == move else None
+    paths = (path_to(menu, move, entry.path) for entry in found.entries if not entry.picked)
+    return next((path for path in paths if path is not None), None)
+
+
 def levels(menu: Menu, most: int | None = None) -> Iterator[Level]:
     """Every level of a menu, or those below the first `most` entries of each; of several equals one is picked."""
     paths = [""]

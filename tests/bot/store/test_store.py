@@ -14,8 +14,9 @@ from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
 from benchmarks.games import size_bar
+from bot.errors import ChatTaken, StoreDown
 from bot.store import embedded
-from bot.store.store import CLAIM, CLOCK_CLAIM, DAY, GRACE, ChatTaken, Delivered, Store, StoreDown, Taken, answer, key
+from bot.store.store import CLAIM, CLOCK_CLAIM, DAY, GRACE, Delivered, Store, Taken, answer, key
 from bot.tables import changes
 from bot.tables.document import PARTITIONS, SCHEMA, Document, Person, Phase, new_id, partition_of
 from bot.tables.record import Unreadable
@@ -147,7 +148,7 @@ async def test_a_second_table_finds_the_chat_taken(store: Store) -> None:
     with pytest.raises(ChatTaken, match=f"^{re.escape(first.id)}$"):
         await save(store, second)
     assert (await store.at(CHAT, None), await store.load(second.id)) == (first.id, None)
-    assert await store.of(BORIS.id) == []
+    assert await store.tables_of(BORIS.id) == []
 
 
 async def test_a_new_table_takes_the_place_of_the_one_it_names(store: Store) -> None:
@@ -199,8 +200,8 @@ async def test_a_person_finds_all_open_tables_they_sit_at(store: Store) -> None:
     for chat, document in enumerate(tables):
         document.id, document.home, document.revision = new_id(chat), chat, 0
         await save(store, document)
-    assert await store.of(ANNA.id) == sorted(document.id for document in tables)
-    assert await store.of(VERA.id) == []
+    assert await store.tables_of(ANNA.id) == sorted(document.id for document in tables)
+    assert await store.tables_of(VERA.id) == []
 
 
 async def test_who_sits_down_and_leaves_is_in_the_index_and_out_of_it(store: Store) -> None:
@@ -208,10 +209,10 @@ async def test_who_sits_down_and_leaves_is_in_the_index_and_out_of_it(store: Sto
     await save(store, document)
     changes.sit(document, BORIS)
     await save(store, document)
-    assert await store.of(BORIS.id) == [document.id]
+    assert await store.tables_of(BORIS.id) == [document.id]
     changes.stand(document, ANNA.id)
     await save(store, document, left=[ANNA.id])
-    assert (await store.of(ANNA.id), await store.of(BORIS.id)) == ([], [document.id])
+    assert (await store.tables_of(ANNA.id), await store.tables_of(BORIS.id)) == ([], [document.id])
 
 
 @pytest.mark.parametrize("phase", [Phase.OVER, Phase.CLOSED])
@@ -220,7 +221,7 @@ async def test_a_table_that_ended_is_nobodys(store: Store, phase: Phase) -> None
     await save(store, document)
     document.phase = phase
     await save(store, document)
-    assert [await store.of(person.id) for person in (ANNA, BORIS)] == [[], []]
+    assert [await store.tables_of(person.id) for person in (ANNA, BORIS)] == [[], []]
 
 
 async def test_the_last_who_leaves_is_out_of_the_index_too(store: Store) -> None:
@@ -228,21 +229,21 @@ async def test_the_last_who_leaves_is_out_of_the_index_too(store: Store) -> None
     await save(store, document)
     changes.stand(document, ANNA.id)
     await save(store, document, left=[ANNA.id])
-    assert await store.of(ANNA.id) == []
+    assert await store.tables_of(ANNA.id) == []
 
 
 async def test_an_expired_table_is_forgotten_for_one_person(store: Store) -> None:
     document = lobby(ANNA, BORIS)
     await save(store, document)
-    await store.forget(document.id, ANNA.id)
-    assert [await store.of(person.id) for person in (ANNA, BORIS)] == [[], [document.id]]
+    await store.remove_from_person(document.id, ANNA.id)
+    assert [await store.tables_of(person.id) for person in (ANNA, BORIS)] == [[], [document.id]]
 
 
 async def test_whom_the_bot_may_write_to_is_known_until_it_may_not(store: Store) -> None:
     known = []
     for may in (True, False):
-        await store.know(ANNA.id, may)
-        known.append((await store.knows(ANNA.id), await store.knows(BORIS.id)))
+        await store.set_reachable(ANNA.id, may)
+        known.append((await store.reachable(ANNA.id), await store.reachable(BORIS.id)))
     assert known == [(True, False), (False, False)]
 
 

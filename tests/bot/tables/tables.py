@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bot.clock import Clock
+from bot.sessions import Sessions
 from bot.tables import changes, deadlines, queries
 from bot.tables.document import SCHEMA, Document, Person, Phase, new_id
 from bot.tables.refused import Refused, Why
@@ -117,6 +118,12 @@ def own_move(document: Document, user: int, move: Move, drawn_at: int, now: floa
     """A person's own move by a button drawn at a revision."""
     seat = queries.seat_of(document, user)
     changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, [move], now)
+
+
+async def play(sessions: Sessions, id: str, user: int, move: Move, drawn_at: int) -> Document:
+    """A person's own move, made and saved."""
+    now = sessions.clock.now()
+    return (await sessions.change(id, lambda document: own_move(document, user, move, drawn_at, now))).document
 
 
 @contextmanager

@@ -28,6 +28,7 @@ from tests.bot.tables.tables import (
     finished,
     lobby,
     own_move,
+    play,
     playing,
     refused,
     saved,
@@ -306,10 +307,10 @@ async def test_of_taking_back_and_the_next_move_at_once_one_is_refused(
     await sessions.change(id, partial(changes.sit, person=BORIS))
     table = await sessions.start(id, ANNA.id)
     for step in (*[ROAD[0]] * WALKS, Camp()):
-        table = await sessions.play(id, ANNA.id, step, table.revision)
+        table = await play(sessions, id, ANNA.id, step, table.revision)
     calls = (
         sessions.change(id, lambda newest: changes.undo_own(newest, ANNA.id, table.revision, LATER)),
-        other_process.play(id, BORIS.id, ROAD[0], table.revision),
+        play(other_process, id, BORIS.id, ROAD[0], table.revision),
     )
     came = await asyncio.gather(*calls, return_exceptions=True)
     why = [each.why for each in came if isinstance(each, Refused)]

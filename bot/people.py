@@ -1,0 +1,52 @@
+"""People: the door to what is known of a person, wherever they play.
+
+reachable · set_reachable    whether the bot may write to them in private
+tables                       the open tables they sit at
+kept · keep                  what they prepared for a game, a deck for instance, from one game to the next
+first_time                   whether something is said for the first time
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.store.store import Store
+from bot.tables.document import Document
+from bot.tables.record import Unreadable
+
+
+class People:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def reachable(self, user: int) -> bool:
+        """Whether this person has opened the private chat, so that the bot may write there."""
+        return await self._store.reachable(user)
+
+    async def set_reachable(self, user: int, reachable: bool) -> None:
+        await self._store.set_reachable(user, reachable)
+
+    async def tables(self, user: int) -> list[Document]:
+        """The open tables a person sits at, oldest first, without those that cannot be read."""
+        tables = []
+        for id in await self._store.tables_of(user):
+            try:
+                document = await self._store.load(id)
+            except Unreadable:
+                continue
+            if document is None:  # it has expired
+                await self._store.remove_from_person(id, user)
+            else:
+                tables.append(document)
+        return sorted(tables, key=lambda document: document.created)
+
+    async def kept(self, game: str, user: int) -> Mapping[str, str]:
+        return await self._store.kept(game, user)
+
+    async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
+        """From now on a person finds this in the next game; what else they keep stays."""
+        await self._store.keep(game, user, kept)
+
+    async def first_time(self, what: str) -> bool:
+        """Whether this is said for the first time today."""
+        return await self._store.first_time(what)
