@@ -16,9 +16,9 @@ from typing import Any
 
 from bot.errors import StoreDown
 from bot.people import People
-from bot.screens.game import screens_of
 from bot.screens.menu import Level, NoSuchPath
 from bot.screens.playing import TableView
+from bot.screens.registry import screens_of
 from bot.sessions import Sessions
 from bot.tables import changes
 from bot.tables.changes import Unchanged
@@ -67,18 +67,23 @@ class Play:
 
 def play_own(document: Document, table: Table[Any, Any], seat: Seat, move: Move, now: float) -> Mapping[str, str]:
     """Play a person's move; what of their preparation it settled, for their next game."""
-    screens = screens_of(document.game)
-    before = screens.prepared(table.state, seat)
+    talk, before = screens_of(document.game).talk, prepared(document, table, seat)
     for event in changes.play_own(document, table, seat, [move], now):
-        if talkers := screens.talk(event):
+        if talk and (talkers := talk(event)):
             changes.hold_talk(document, table, talkers, now)
-    return {key: text for key, text in screens.prepared(table.state, seat).items() if before.get(key) != text}
+    return {key: text for key, text in prepared(document, table, seat).items() if before.get(key) != text}
+
+
+def prepared(document: Document, table: Table[Any, Any], seat: Seat) -> Mapping[str, str]:
+    """What a seat has prepared that its person may want to find again."""
+    keepsakes = screens_of(document.game).keepsakes
+    return keepsakes.prepared(table.state, seat) if keepsakes else {}
 
 
 def recall_own(document: Document, user: int, kept: Mapping[str, str], drawn_at: int, now: float) -> None:
     """Bring back what a person kept: all the moves that takes, or none."""
     seat = Seat(seat_of(document, user))
-    table = may_press(document, seat, drawn_at)
-    moves = screens_of(document.game).recalled(table.state, seat, kept)
+    table, keepsakes = may_press(document, seat, drawn_at), screens_of(document.game).keepsakes
+    moves = keepsakes.recall(table.state, seat, kept) if keepsakes else ()
     require(moves, Why.NOTHING_KEPT)
     changes.play_own(document, table, seat, moves, now)

@@ -5,7 +5,7 @@ on_command ─▶ COMMANDS[name] ─▶ Command.reply
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,14 +19,14 @@ from bot.handlers.games import table_place
 from bot.handlers.origin import Where, person, where
 from bot.handlers.services import Services
 from bot.screens.data import Verb
-from bot.screens.game import CannotKeep, screens_of
+from bot.screens.game import CannotKeep, Keepsakes
+from bot.screens.registry import offered, screens_of
 from bot.screens.screen import Rows, hand_of
 from bot.tables import changes
 from bot.tables.document import Document, Phase, partition_of
 from bot.tables.record import Unreadable
 from bot.texts import html, plain
 from bot.texts.names import clean_name
-from engine.registry import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ async def rules(command: Command) -> None:
     """The rules of a game by its id, of the game that is played here, or a choice."""
     document = None if command.argument else await command.services.sessions.at(command.where.chat, command.where.topic)
     game = command.argument or (document.game if document else "")
-    if game in GAMES:
+    if game in offered():
         await command.say_here(reading.rules_text(game))
     else:
         await command.say_here(html.choose_rules(), reading.game_rows(Verb.RULES))
@@ -144,19 +144,20 @@ async def rules(command: Command) -> None:
 
 async def deck(command: Command) -> None:
     """What a person keeps from one game to the next; with a text: that is kept from now on."""
-    keeping = [id for id in GAMES if screens_of(id).keeps]
+    keeping = {id: keepsakes for id in offered() if (keepsakes := screens_of(id).keepsakes)}
     if command.argument and keeping:
-        keeping = [await keep(command, keeping)]
-    for id in keeping:
-        await command.reply(screens_of(id).kept(await command.services.people.kept(id, command.user.id)))
+        id = await keep(command, keeping)
+        keeping = {id: keeping[id]}
+    for id, keepsakes in keeping.items():
+        await command.reply(keepsakes.text(await command.services.people.kept(id, command.user.id)))
 
 
-async def keep(command: Command, ids: Sequence[str]) -> str:
+async def keep(command: Command, keeping: Mapping[str, Keepsakes]) -> str:
     """The game for which a text can be kept, and is; CannotKeep as the first of them says it."""
     refusals: list[CannotKeep] = []
-    for id in ids:
+    for id, keepsakes in keeping.items():
         try:
-            kept = screens_of(id).keepsake(command.argument)
+            kept = keepsakes.read(command.argument)
         except CannotKeep as error:
             refusals.append(error)
         else:

@@ -9,13 +9,13 @@ from bot.handlers import reading
 from bot.handlers.answers import kind_words
 from bot.handlers.origin import Where, person
 from bot.handlers.services import Services
-from bot.screens.game import screens_of
+from bot.screens.registry import offered, screens_of
 from bot.screens.screen import Place, Rows
 from bot.tables import changes, queries
 from bot.tables.document import OPEN, Document, Phase
 from bot.tables.record import Unreadable
 from bot.texts import html
-from engine.registry import GAMES, game
+from engine.registry import game
 
 
 async def table_at(services: Services, where: Where) -> Document | None:
@@ -35,7 +35,7 @@ async def play(services: Services, user: User, where: Where, id: str = "") -> No
         return
     if there and there.phase in OPEN:
         await services.delivery.repost(there, table_place(there))
-    elif id in GAMES:
+    elif id in offered():
         await open_lobby(services, id, user, where)
     else:
         await say_here(services, user, where, reading.games_text(where.private), reading.game_rows())
@@ -54,8 +54,9 @@ async def open_lobby(services: Services, id: str, user: User, where: Where) -> N
     reachable = where.private or await services.people.reachable(user.id)
     host = person(user, reachable)
     screens = screens_of(id)
+    first_time = screens.settings.first_time if screens.settings else None
     document = await services.sessions.open(
-        id, host, where.chat, where.topic, where.title, where.private, screens.first_time(), screens.log_plies
+        id, host, where.chat, where.topic, where.title, where.private, first_time, screens.log_plies
     )
     if where.private:  # a table of one person: the others are computers
         for _ in range(game(id).seats[0] - 1):

@@ -22,6 +22,7 @@ from bot.handlers.services import Services
 from bot.screens.data import Press, Verb, decode
 from bot.screens.hints import asked_for
 from bot.screens.playing import TableView
+from bot.screens.registry import offered
 from bot.screens.screen import STAYS, hand_of
 from bot.tables import changes
 from bot.tables.document import Document, Phase
@@ -29,7 +30,7 @@ from bot.tables.queries import require_playing, require_seat_in_lobby, seat_of
 from bot.tables.refused import Refused, Why, require
 from bot.texts import plain
 from engine.contract import Seat
-from engine.registry import GAMES, game
+from engine.registry import game
 
 ALERT_FROM: Final = 60  # letters: a longer answer is a pop-up one can read
 LOOKS: Final = (Verb.HAND, Verb.RULES)  # work under any message, however old
@@ -115,7 +116,7 @@ async def play(services: Services, pressed: Pressed) -> None:
 
 async def choose_game(services: Services, pressed: Pressed) -> Answer | None:
     """The choice of games becomes a lobby, and goes."""
-    if pressed.press.argument not in GAMES:
+    if pressed.press.argument not in offered():
         return spoken(plain.refused_no_option())
     try:
         await games.open_lobby(services, pressed.press.argument, pressed.user, pressed.where)
@@ -239,7 +240,7 @@ async def recall(services: Services, pressed: Pressed) -> None:
 async def rules(services: Services, pressed: Pressed) -> Answer | None:
     """The rules come in private, or there is a link to where they will."""
     asked = pressed.press.argument
-    id = asked if asked in GAMES else (await services.sessions.table(pressed.table)).game
+    id = asked if asked in offered() else (await services.sessions.table(pressed.table)).game
     if await services.tell(pressed.user.id, reading.rules_text(id)):
         return None if pressed.where.private else Answer(plain.rules_sent())
     return Answer(url=f"t.me/{services.bot_name}?start={reading.RULES}{id}")

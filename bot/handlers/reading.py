@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.screens.data import Press, Verb, encode
-from bot.screens.game import screens_of
 from bot.screens.players import names_of
+from bot.screens.registry import offered, screens_of
 from bot.screens.screen import Button, Rows, Style
 from bot.tables.document import Document, Phase
 from bot.tables.queries import table_of
 from bot.texts import Html, html, plain
-from engine.registry import GAMES
 
 RULES: Final = "rules-"  # begins the payload of a link to the rules of a game
 
@@ -23,12 +22,12 @@ def rules_text(game: str) -> str:
 
 def game_rows(verb: Verb = Verb.GAME) -> Rows:
     """One game a row."""
-    return tuple((Button(screens_of(id).title(), encode(Press(verb, argument=id))),) for id in GAMES)
+    return tuple((Button(screens_of(id).title(), encode(Press(verb, argument=id))),) for id in offered())
 
 
 def games_text(private: bool = False) -> str:
     """What there is to play, and in a private chat with whom."""
-    pitches = [html.game_pitch(title=screens_of(id).title(), pitch=screens_of(id).pitch()) for id in GAMES]
+    pitches = [html.game_pitch(title=screens_of(id).title(), pitch=screens_of(id).pitch()) for id in offered()]
     return "\n\n".join([html.choose_game_alone() if private else html.choose_game(), *pitches])
 
 

@@ -1,11 +1,9 @@
 """Board images.  A picture holds public facts only: it is made from a Scene, and a Scene is the same from every seat.
 
-    View ─▶ scene ─▶ Scene ─▶ picture ─▶ Picture(key, draw)      one module per game with a board
+    View ─▶ scene ─▶ Scene ─▶ picture ─▶ Picture(key, draw)      bot/games/<game>/picture, where a game has a board
     sprites ─ laid on sheets ─▶ strips ─▶ png                    each made once and kept
 
 palette.py   every colour there is            canvas.py   drawing and lettering
 emblems.py   houses and lands as polygons     strips.py   laying, compressing, the file
-seats.py     the look of each seat            <game>.py   what a board shows and where
-
-`python -m bot.pictures FOLDER` draws one of every kind, to look at.
+seats.py     the look of each seat
 """

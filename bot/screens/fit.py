@@ -15,6 +15,8 @@ from bot.texts import Html, html
 TEXT: Final = 4096
 CAPTION: Final = 1024
 QUOTE_END: Final = "</blockquote>"
+POP_UP: Final = 190  # as much as an alert holds, and a little for whose table it is
+WITH_HAND: Final = 850  # letters of a caption for the table and a hand together; the question and the log need the rest
 LETTERS: Final = (30, 14, 8, 6, 4, 3, 2, 1)  # that surely fit a button of one, two … eight in a row
 NARROW: Final = LETTERS[1]  # letters of a button that can share a row
 
@@ -59,9 +61,9 @@ def rows(buttons: Sequence[Button], most: int = 8) -> Rows:
     return tuple(row for wide, run in runs for row in _even(run, 1 if wide else columns))
 
 
-def fullest(sayings: Iterable[Html], room: int) -> Html:
-    """The first of several wordings, the fullest first, that fits; or else the last."""
-    said = Html()
+def fullest(sayings: Iterable[Html], room: int, beside: str = "") -> Html:
+    """The first of several wordings, the fullest first, that fits, also beside a hand; or else the last."""
+    said, room = Html(), min(room, WITH_HAND - length(beside))
     for said in sayings:
         if length(said) <= room:
             break

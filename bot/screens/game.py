@@ -1,16 +1,17 @@
 """What a game says about itself on the screens; the frame around it (frame.py) is the same for every game.
 
-bot/games/<game>/screens.py has one instance, `SCREENS`, of this protocol; it is found by the game's id.
-Text methods give Telegram's HTML, made by `html.<key>()`, which escapes; buttons and pop-ups are plain.
+    GameScreens   what every game says, and below that what some say besides: None where a game does not
+    Settings      the words for its options         Keepsakes   what people keep from one game to the next
+
+bot/games/<game>/screens.py has one instance, SCREENS, made of the functions of the rooms beside it; registry.py finds
+it by the game's id.  Texts are Telegram's HTML, made by `html.<key>()`, which escapes; buttons and pop-ups are plain.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from typing import Any, Final, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from bot.screens.screen import Picture
 from engine.contract import Event, Move, Options, Seat, Value, View
@@ -19,18 +20,9 @@ AnyView = View[Any]
 Names = Sequence[str]
 """By seat: what a player is called, as typed: `html` texts escape it, buttons and pop-ups take it as it is."""
 
-
 Spot = tuple[int, int]
 """A row of buttons, and a column in it: least is on top and to the left."""
 ANYWHERE: Final[Spot] = (0, 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One button of a menu level: the value of the field it stands for, and what it says."""
-
-    value: Any
-    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,159 +34,133 @@ class Hint:
     near: bool = False  # stands below the menu too: a card that cannot be played now, and why
 
 
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The words for the options of a game."""
+
+    name: Callable[[str], str]
+    """What an option is called, plain and short."""
+
+    value: Callable[[str, Value], str]
+    """What one value of an option is called, plain and short."""
+
+    first_time: Options = field(default_factory=dict)
+    """How the options are set in a chat that has not played this game yet, where that is not as usual."""
+
+
 class CannotKeep(ValueError):
     """What a person wrote is nothing to keep; the text says why, plain and kind."""
 
 
-class GameScreens(Protocol):
-    """Every method is the game's to say, but for those at the end, which a game with short turns need not have."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Keepsakes:
+    """What people prepare for a game and find again the next time they play it: by what it is for, in plain words."""
 
-    def title(self) -> str:
-        """«Десница короля», plain."""
-        ...
+    prepared: Callable[[Any, Seat], Mapping[str, str]]
+    """What a seat has prepared in a position, once that is settled."""
 
-    def pitch(self) -> str:
-        """One short plain line for the choice of games."""
-        ...
+    recall: Callable[[Any, Seat, Mapping[str, str]], Sequence[Move]]
+    """The moves that bring back what was kept, each legal after those before it; () when nothing comes of it.
 
-    def rules(self) -> str:
-        """The rules in our own words, HTML of at most 4,000 characters; long parts in expandable quotes."""
-        ...
+    What cannot be is passed over: it may be old, or anybody's words.
+    """
 
-    def option(self, name: str) -> str:
-        """What an option is called, plain and short."""
-        ...
+    button: Callable[[AnyView], str]
+    """The button by which the view's seat brings it back; "" where there is none."""
 
-    def value(self, name: str, value: Value) -> str:
-        """What one value of an option is called, plain and short."""
-        ...
+    text: Callable[[Mapping[str, str]], str]
+    """All that a person keeps, to copy and to change; HTML."""
 
-    def public(self, view: AnyView, names: Names) -> str:
-        """The facts of the table: scores, what lies open; HTML, few short lines; the view may be a spectator's."""
-        ...
+    read: Callable[[str], Mapping[str, str]]
+    """What a person wrote to be kept; CannotKeep when it is nothing of the kind."""
 
-    def hand(self, view: AnyView, names: Names) -> str:
-        """What this seat holds and nobody else sees; HTML; "" when there is nothing of the kind."""
-        ...
 
-    def peek(self, view: AnyView, names: Names) -> str:
-        """The same for a pop-up: plain, at most 190 characters; says so kindly when there is nothing to hide."""
-        ...
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameScreens:
+    """One game as people see it."""
 
-    def picture(self, view: AnyView) -> Picture | None:
-        """The board as everybody sees it; None when a picture would add nothing."""
-        ...
+    title: Callable[[], str]
+    """«Десница короля», plain."""
 
-    def told(self, event: Event, names: Names) -> str:
-        """One line of the log, HTML, present tense, names nominative; "" for what needs no line."""
-        ...
+    pitch: Callable[[], str]
+    """One short plain line for the choice of games."""
 
-    def ask(self, view: AnyView, names: Names) -> str:
-        """What the seat of the view is asked to choose now, HTML, one short line."""
-        ...
+    rules: Callable[[], str]
+    """The rules in our own words, HTML of at most 4,000 characters; long parts in expandable quotes."""
 
-    def secret(self, view: AnyView) -> bool:
-        """Whether the choices of the view's seat may be shown to that seat only (they come from a hidden hand)."""
-        ...
+    public: Callable[[AnyView, Names], str]
+    """The facts of the table: scores, what lies open; HTML, few short lines; the view may be a spectator's."""
 
-    def kind(self, kind: type[Move], view: AnyView) -> str:
-        """The button that opens one kind of move, when there are several: «Пройти мимо», «🐦 Разговор».
+    hand: Callable[[AnyView, Names], str]
+    """What this seat holds and nobody else sees; HTML; "" when there is nothing of the kind."""
 
-        "" where the moves of a kind stand there themselves, each as a whole.
-        """
-        ...
+    peek: Callable[[AnyView, Names], str]
+    """The same for a pop-up: plain, at most 190 characters; says so kindly when there is nothing to hide."""
 
-    def choice(self, kind: type[Move], field: str, value: Any, view: AnyView, names: Names) -> str:
-        """The button for one value of a field in the menu, plain, short enough for three a row (14 letters)."""
-        ...
+    told: Callable[[Event, Names], str]
+    """One line of the log, HTML, present tense, names nominative; "" for what needs no line."""
 
-    def whole(self, move: Move, view: AnyView, names: Names) -> str:
-        """The button for a whole move, when a menu is small enough to show them all; "" to walk through its fields."""
-        ...
+    ask: Callable[[AnyView, Names], str]
+    """What the seat of the view is asked to choose now, HTML, one short line."""
 
-    def line(self, what: str) -> str:
-        """What a line of the result is called: «Король», «знамя Старков»; plain."""
-        ...
+    secret: Callable[[AnyView], bool]
+    """Whether the choices of the view's seat may be shown to that seat only (they come from a hidden hand)."""
 
-    def chapter(self, view: AnyView) -> str:
-        """A key of what the group is shown of a long turn, from a spectator's view: «7 orders».
+    whole: Callable[[Any, AnyView, Names], str]
+    """The button for a whole move, when a menu is small enough to show them all; "" to walk through its fields."""
 
-        As long as it stays the same, what the table's message says of the game, and whose turn, may be old; "": it
-        never is.  Two or three a turn are enough; somebody of the other side who has to answer first is worth one.
-        """
-        return ""
+    choice: Callable[[type[Move], str, Any, AnyView, Names], str]
+    """The button for one value of a field in the menu, plain, short enough for three a row (14 letters)."""
 
-    def step(self, move: Move, field: str, view: AnyView, names: Names) -> str:
-        """What `choice` says, where it takes the fields before: `move` is one of those with this value after them."""
-        return ""
+    line: Callable[[str], str]
+    """What a line of the result is called: «Король», «знамя Старков»; plain."""
 
-    def hints(self, view: AnyView, names: Names) -> Sequence[Hint]:
-        """What the view's seat may ask to have explained, by name.  Asked for at every drawing of a hand: cheap."""
-        return ()
+    # What some games say besides
 
-    def drawer(self, kind: type[Move], view: AnyView) -> str:
-        """The button behind which the moves of this kind lie, with those of all kinds that say the same.
+    settings: Settings | None = None
 
-        Even a lone one lies there: for what is seldom wanted and cannot be taken back.  "": it lies in no drawer.
-        Several kinds lie there move by move; one without a button as a whole is called by its first field.
-        """
-        return ""
+    picture: Callable[[AnyView], Picture] | None = None
+    """The board as everybody sees it."""
 
-    def spot(self, kind: type[Move], field: str, value: Any) -> Spot:
-        """Where the button of a value stands, if they stand as in a picture."""
-        return ANYWHERE
-
-    def reasons(self, view: AnyView) -> Sequence[str]:
-        """Why everybody has the points of the end, HTML, best line by line (a sheet); (): player by player."""
-        return ()
+    hints: Callable[[AnyView, Names], Sequence[Hint]] | None = None
+    """What the view's seat may ask to have explained, by name.  Asked for at every drawing of a hand: cheap."""
 
     log_plies: int = 8
     """How many plies the log goes back: to where the last turn of somebody else begins."""
 
-    def first_time(self) -> Options:
-        """How the options are set where a game is played for the first time, if not as usual."""
-        return {}
+    chapter: Callable[[AnyView], str] | None = None
+    """For a game of long turns, a key of what the group is shown of one, from a spectator's view: «7 orders».
 
-    def talk(self, event: Event) -> tuple[Seat, Seat] | None:
-        """The two seats that may talk in private from this event on: the bot carries their words."""
-        return None
+    As long as it stays the same, what the table's message says of the game, and whose turn, may be old; "": it never
+    is.  Two or three a turn are enough; somebody of the other side who has to answer first is worth one.
+    """
 
-    keeps: bool = False
-    """Whether people keep something from one game to the next: then it says all that follows."""
+    kind: Callable[[type[Move], AnyView], str] | None = None
+    """The button that opens one kind of move, when there are several: «Пройти мимо», «🐦 Разговор».
 
-    def prepared(self, state: Any, seat: Seat) -> Mapping[str, str]:
-        """What this seat has prepared and may want to find again in its next game: what it is for ▶ plain words."""
-        return {}
+    None, or "": the moves of a kind stand there themselves, each as a whole.
+    """
 
-    def recalled(self, state: Any, seat: Seat, kept: Mapping[str, str]) -> Sequence[Move]:
-        """The moves that bring back what was kept, each legal after those before it; () when nothing comes of it.
+    step: Callable[[Any, str, AnyView, Names], str] | None = None
+    """What `choice` says where it takes the fields before: the move is one of those with this value; "": as it says."""
 
-        What cannot be is passed over: it may be old, or anybody's words.
-        """
-        return ()
+    drawer: Callable[[type[Move], AnyView], str] | None = None
+    """The button behind which the moves of this kind lie, with those of all kinds that say the same.
 
-    def recall(self, view: AnyView) -> str:
-        """The button by which the view's seat brings back what it kept of an earlier game; "" where there is none."""
-        return ""
+    Even a lone one lies there: for what is seldom wanted and cannot be taken back.  "": it lies in no drawer.
+    Several kinds lie there move by move; one without a button as a whole is called by its first field.
+    """
 
-    def kept(self, kept: Mapping[str, str]) -> str:
-        """What a person keeps from one game to the next, as text to copy and to change; HTML."""
-        return ""
+    spot: Callable[[type[Move], str, Any], Spot] | None = None
+    """Where the button of a value stands, if they stand as in a picture."""
 
-    def keepsake(self, text: str) -> Mapping[str, str]:
-        """What a person wrote to be kept, as the rules keep it; CannotKeep when it is nothing of the kind."""
-        raise CannotKeep
+    sheet: Callable[[AnyView], Sequence[str]] | None = None
+    """Why everybody has the points of the end, HTML, line by line; where it says nothing, it is told by player."""
 
+    talk: Callable[[Event], tuple[Seat, Seat] | None] | None = None
+    """The two seats that may talk in private from this event on: the bot carries their words."""
 
-def screens_of(game: str) -> GameScreens:
-    """The screens of a game by its id."""
-    return _found(game)
-
-
-@cache
-def _found(game: str) -> GameScreens:
-    screens: GameScreens = import_module(f"bot.games.{game}.screens").SCREENS
-    return screens
+    keepsakes: Keepsakes | None = None
 
 
 def acting(view: AnyView) -> Seat:

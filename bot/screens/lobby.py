@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import rows
-from bot.screens.game import screens_of
 from bot.screens.marks import mark
 from bot.screens.players import mention, name_of
+from bot.screens.registry import screens_of
 from bot.screens.screen import Button, Place, Rows, Screen, ScreensByPlace, Style
 from bot.tables.document import LEVELS, LIMITS, USUAL, Chair, Computer, Document
 from bot.tables.queries import level_of
 from bot.texts import html, plain
-from engine.contract import Option
+from engine.contract import Option, Value
 from engine.registry import game
 
 SETTINGS = "s"  # the path of the settings
@@ -59,21 +60,32 @@ def chair_line(number: int, chair: Chair, bot: str, document: Document) -> str:
     return html.chair_host(mark=sign, name=person.name) if host else html.chair(mark=sign, name=person.name)
 
 
-def offered(document: Document) -> list[Option]:
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of the game as it is set, and the words for that."""
+
+    option: Option
+    value: Value
+    name: str
+    said: str
+
+
+def settings_of(document: Document) -> Iterator[Setting]:
     """Options mean something at some seat counts; a lobby offers those it may still grow to."""
-    rules = game(document.game)
-    return [
-        o for o in rules.options if any(n in o.seats for n in range(max(len(document.chairs), 2), rules.seats[-1] + 1))
-    ]
+    rules, words = game(document.game), screens_of(document.game).settings
+    if words is None:
+        return
+    for option in rules.options:
+        if any(n in option.seats for n in range(max(len(document.chairs), 2), rules.seats[-1] + 1)):
+            value = document.options.get(option.name, option.default)
+            yield Setting(option, value, words.name(option.name), words.value(option.name, value))
 
 
 def settled(document: Document) -> Iterator[tuple[str, str]]:
     """What differs from the plain game, by name and value."""
-    screens = screens_of(document.game)
-    for option in offered(document):
-        value = document.options.get(option.name, option.default)
-        if value != option.default:
-            yield screens.option(option.name), screens.value(option.name, value)
+    for setting in settings_of(document):
+        if setting.value != setting.option.default:
+            yield setting.name, setting.said
     if document.limit:
         yield plain.limit(), plain.limit_value(seconds=document.limit)
 
@@ -105,13 +117,12 @@ def next_level(level: str) -> str:
 
 def settings_rows(document: Document) -> Rows:
     """Each setting is a button that goes on to its next value."""
-    id, screens = document.id, screens_of(document.game)
-    buttons = []
-    for option in offered(document):
-        value = document.options.get(option.name, option.default)
-        after = (option.values.index(value) + 1) % len(option.values)
-        text = plain.button_setting(name=screens.option(option.name), value=screens.value(option.name, value))
-        buttons.append(Button(text, encode(Press(Verb.OPTION, id, 0, f"{option.name}.{after}"))))
+    id, buttons = document.id, list[Button]()
+    for setting in settings_of(document):
+        values = setting.option.values
+        after = (values.index(setting.value) + 1) % len(values)
+        text = plain.button_setting(name=setting.name, value=setting.said)
+        buttons.append(Button(text, encode(Press(Verb.OPTION, id, 0, f"{setting.option.name}.{after}"))))
     after_limit = LIMITS[(LIMITS.index(document.limit) + 1) % len(LIMITS)]
     text = plain.button_setting(name=plain.limit(), value=plain.limit_value(seconds=document.limit))
     buttons.append(Button(text, encode(Press(Verb.LIMIT, id, 0, str(after_limit)))))

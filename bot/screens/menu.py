@@ -113,10 +113,18 @@ class Menu:
 
     @property
     def _flat(self) -> bool:
-        return len(self.moves) <= FLAT and all(self._labels) and not any(map(self._drawer_of, self.moves))
+        return len(self.moves) <= FLAT and all(self._labels) and not any(map(self._drawer, map(type, self.moves)))
 
-    def _drawer_of(self, move: Move) -> str:
-        return self.screens.drawer(type(move), self.view)
+    def _drawer(self, kind: type[Move]) -> str:
+        """ "": moves of this kind lie in none."""
+        return self.screens.drawer(kind, self.view) if self.screens.drawer else ""
+
+    def _kind(self, kind: type[Move]) -> str:
+        """ "": moves of this kind stand there themselves."""
+        return self.screens.kind(kind, self.view) if self.screens.kind else ""
+
+    def _spot(self, kind: type[Move], field: str, value: Any) -> Spot:
+        return self.screens.spot(kind, field, value) if self.screens.spot else ANYWHERE
 
     @cached_property
     def _labels(self) -> tuple[str, ...]:
@@ -133,7 +141,7 @@ class Menu:
         told = [field.name for kind in kinds for field in fields(kind)]  # type: ignore[arg-type]  # every move is a dataclass
         if len(kinds) > 1 or len(told) != 1:
             return [ANYWHERE] * len(self.moves)
-        return [self.screens.spot(type(move), told[0], getattr(move, told[0])) for move in self.moves]
+        return [self._spot(type(move), told[0], getattr(move, told[0])) for move in self.moves]
 
     def _first(self, moves: Sequence[Move]) -> Question | None:
         """What is asked before all else: kinds, and drawers."""
@@ -166,21 +174,21 @@ class Menu:
 
     def _leads_to(self, move: Move, of: tuple[Answer, ...]) -> bool:
         (answer,) = of
-        return answer in (move, type(move), Drawer(self._drawer_of(move)))
+        return answer in (move, type(move), Drawer(self._drawer(type(move))))
 
     def _answers_of(self, kind: type[Move], moves: Sequence[Move]) -> Sequence[Answer]:
         """A kind of moves, or its moves one by one: where there is but one, and where the kind has no button."""
-        if drawer := self.screens.drawer(kind, self.view):
+        if drawer := self._drawer(kind):
             return [Drawer(drawer)]
         of_it = [move for move in moves if type(move) is kind]
-        return [kind] if len(of_it) > 1 and self.screens.kind(kind, self.view) else of_it
+        return [kind] if len(of_it) > 1 and self._kind(kind) else of_it
 
     def _said(self, answer: Answer) -> str:
         if isinstance(answer, Drawer):
             return answer.label
         if isinstance(answer, Move):
-            return self.screens.whole(answer, self.view, self.names) or self.screens.kind(type(answer), self.view)
-        return self.screens.kind(answer, self.view)
+            return self.screens.whole(answer, self.view, self.names) or self._kind(type(answer))
+        return self._kind(answer)
 
     def _about(self, kind: type[Move], field: str, values: tuple[Any, ...], moves: Sequence[Move]) -> Question:
         def label(value: Any) -> str:
@@ -188,10 +196,11 @@ class Menu:
 
         def label_among(value: Any) -> str:
             move = next(move for move in moves if getattr(move, field) == value)
-            return self.screens.step(move, field, self.view, self.names) or label(value)
+            step = self.screens.step(move, field, self.view, self.names) if self.screens.step else ""
+            return step or label(value)
 
         if not isinstance(values[0], tuple):
-            spot = partial(self.screens.spot, kind, field)
+            spot = partial(self._spot, kind, field)
             return Question(values, label_among, lambda move, of: getattr(move, field) in of, spot=spot)
         equals = tuple(sorted({value for chosen in values for value in chosen}))
         return Question(equals, label, lambda move, of: set(of) <= set(getattr(move, field)), len(values[0]))

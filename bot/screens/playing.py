@@ -14,11 +14,12 @@ from typing import Any
 
 from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, TEXT, fitted, rows
-from bot.screens.game import AnyView, GameScreens, Hint, Names, screens_of
+from bot.screens.game import AnyView, GameScreens, Hint, Names
 from bot.screens.hints import cards_button, hint_button, hint_rows, open_page
 from bot.screens.marks import mark
 from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
+from bot.screens.registry import screens_of
 from bot.screens.screen import Button, Picture, Place, Rows, Screen, ScreensByPlace, Style, hand_of
 from bot.tables.document import Document, Person
 from bot.tables.queries import computer_plays, may_undo, table_of
@@ -60,7 +61,7 @@ class TableView:
     @cached_property
     def picture(self) -> Picture | None:
         """The board, which is the same for all."""
-        return self.screens.picture(self.view(None))
+        return self.screens.picture(self.view(None)) if self.screens.picture else None
 
     @cached_property
     def _views(self) -> dict[Seat | None, AnyView]:
@@ -84,10 +85,10 @@ class TableView:
     @cached_property
     def chapter(self) -> str:
         """What of a long turn the group is shown; "": all of it, ply by ply."""
-        return self.screens.chapter(self.view(None))
+        return self.screens.chapter(self.view(None)) if self.screens.chapter else ""
 
     def hints(self, seat: Seat) -> Sequence[Hint]:
-        return self.screens.hints(self.view(seat), self.names)
+        return self.screens.hints(self.view(seat), self.names) if self.screens.hints else ()
 
     def log(self, seat: Seat | None) -> list[str]:
         """The last plies as that seat saw them, newest first."""
@@ -106,114 +107,116 @@ class TableView:
 
 
 def desk(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
-    sight = TableView(document, bot)
+    table_view = TableView(document, bot)
     if document.private:
         place = Place("table", document.chat)
-        return {place: own_table(sight, Seat(document.seat_of(document.chat) or 0), paths.get("table", ""))}
+        return {place: own_table(table_view, Seat(document.seat_of(document.chat) or 0), paths.get("table", ""))}
     table = Place("table", document.chat, document.topic)
-    return {table: public_table(sight, paths.get("table", "")), **dict(hands(sight, paths))}
+    return {table: public_table(table_view, paths.get("table", "")), **dict(hands(table_view, paths))}
 
 
-def hands(sight: TableView, paths: Mapping[str, str]) -> Iterator[tuple[Place, Screen]]:
-    for number, chair in enumerate(sight.document.chairs):
+def hands(table_view: TableView, paths: Mapping[str, str]) -> Iterator[tuple[Place, Screen]]:
+    for number, chair in enumerate(table_view.document.chairs):
         if chair.person and chair.person.reachable:
             place = hand_of(chair.person.id)
-            yield place, private_hand(sight, Seat(number), paths.get(place.name, ""))
+            yield place, private_hand(table_view, Seat(number), paths.get(place.name, ""))
 
 
-def public_table(sight: TableView, path: str) -> Screen:
-    view = sight.view(None)
-    open_to = next((seat for seat in sight.acting if choosing_openly(sight, seat)), None)
-    level = NO_CHOICE if open_to is None else sight.menu(open_to).level(path)
-    sections = [*heading(sight, None), *way_to_the_hand(sight), chosen_so_far(level)]
-    sections.append(sight.screens.public(view, sight.names))
-    buttons = (*menu_rows(sight, open_to, level), footer(sight), *stop_rows(sight.document))
-    screen = framed(sight, view, sections, buttons, loud=call_to_the_silent(sight))
-    return replace(screen, chapter=chapter_shown(sight, buttons))
+def public_table(table_view: TableView, path: str) -> Screen:
+    view = table_view.view(None)
+    open_to = next((seat for seat in table_view.acting if choosing_openly(table_view, seat)), None)
+    level = NO_CHOICE if open_to is None else table_view.menu(open_to).level(path)
+    sections = [*heading(table_view, None), *way_to_the_hand(table_view), chosen_so_far(level)]
+    sections.append(table_view.screens.public(view, table_view.names))
+    buttons = (*menu_rows(table_view, open_to, level), footer(table_view), *stop_rows(table_view.document))
+    screen = framed(table_view, view, sections, buttons, loud=call_to_the_silent(table_view))
+    return replace(screen, chapter=chapter_shown(table_view, buttons))
 
 
-def chapter_shown(sight: TableView, buttons: Rows) -> str:
+def chapter_shown(table_view: TableView, buttons: Rows) -> str:
     """In a game with chapters: the same as long as of the table's message only the game's own part would change."""
-    if not sight.chapter:
+    if not table_view.chapter:
         return ""
-    said = (sight.chapter, notices(sight, None), way_to_the_hand(sight), buttons)
+    said = (table_view.chapter, notices(table_view, None), way_to_the_hand(table_view), buttons)
     return blake2b(repr(said).encode(), digest_size=12).hexdigest()
 
 
-def private_hand(sight: TableView, seat: Seat, path: str) -> Screen:
+def private_hand(table_view: TableView, seat: Seat, path: str) -> Screen:
     """What a person needs to decide: whose turn, the hand, the table, the menu."""
-    view, mine = sight.view(seat), sight.chooses(seat)
-    level = sight.menu(seat).level(path) if mine else NO_CHOICE
-    facts = (sight.screens.hand(view, sight.names), sight.screens.public(view, sight.names))
-    hints, page = sight.hints(seat), open_page(path, sight.document.called_at[seat])
-    near = rows([hint_button(sight.document, hint) for hint in hints if hint.near])
-    buttons = (*menu_rows(sight, seat, level), *near, *own_buttons(sight, seat, hints))
+    view, mine = table_view.view(seat), table_view.chooses(seat)
+    level = table_view.menu(seat).level(path) if mine else NO_CHOICE
+    facts = (table_view.screens.hand(view, table_view.names), table_view.screens.public(view, table_view.names))
+    hints, page = table_view.hints(seat), open_page(path, table_view.document.called_at[seat])
+    near = rows([hint_button(table_view.document, hint) for hint in hints if hint.near])
+    buttons = (*menu_rows(table_view, seat, level), *near, *own_buttons(table_view, seat, hints))
     above = chosen_so_far(level)
     if hints and page is not None:
-        above, buttons = html.hints_title(), hint_rows(sight.document, seat, hints, page)
-    sections = [*heading(sight, seat), above, *facts]
-    called = f"{sight.document.called_at[seat]}{':half' if sight.document.reminded else ''}"
-    quiet = not mine or sight.document.talk
-    return framed(sight, view, sections, buttons, loud="" if quiet else called)
+        above, buttons = html.hints_title(), hint_rows(table_view.document, seat, hints, page)
+    sections = [*heading(table_view, seat), above, *facts]
+    called = f"{table_view.document.called_at[seat]}{':half' if table_view.document.reminded else ''}"
+    quiet = not mine or table_view.document.talk
+    return framed(table_view, view, sections, buttons, loud="" if quiet else called)
 
 
-def own_table(sight: TableView, seat: Seat, path: str) -> Screen:
+def own_table(table_view: TableView, seat: Seat, path: str) -> Screen:
     """Table and hand in one message: a person's own chat."""
-    hand = private_hand(sight, seat, path)
-    return Screen(hand.text, (*hand.rows, *stop_rows(sight.document)), hand.picture)
+    hand = private_hand(table_view, seat, path)
+    return Screen(hand.text, (*hand.rows, *stop_rows(table_view.document)), hand.picture)
 
 
-def framed(sight: TableView, view: AnyView, sections: list[str], rows: Rows, loud: str) -> Screen:
-    text = fitted(sections, sight.log(view.seat), CAPTION if sight.picture else TEXT)
-    return Screen(text, rows, sight.picture, loud)
+def framed(table_view: TableView, view: AnyView, sections: list[str], rows: Rows, loud: str) -> Screen:
+    text = fitted(sections, table_view.log(view.seat), CAPTION if table_view.picture else TEXT)
+    return Screen(text, rows, table_view.picture, loud)
 
 
-def choosing_openly(sight: TableView, seat: Seat) -> bool:
+def choosing_openly(table_view: TableView, seat: Seat) -> bool:
     """Whether a seat's menu stands under the table.
 
     One of several steps, or of many plies, does so only for whoever cannot be written to: each would cost the group
     an edit.
     """
-    if not sight.chooses(seat) or sight.screens.secret(sight.view(seat)):
+    if not table_view.chooses(seat) or table_view.screens.secret(table_view.view(seat)):
         return False
-    return silent(sight.document, seat) is not None or (not sight.chapter and sight.menu(seat).takes_one_press)
+    return silent(table_view.document, seat) is not None or (
+        not table_view.chapter and table_view.menu(seat).takes_one_press
+    )
 
 
-def heading(sight: TableView, me: Seat | None) -> list[str]:
+def heading(table_view: TableView, me: Seat | None) -> list[str]:
     """Whose turn, what is asked, how long: the first lines of every screen."""
-    lines, mine = [whose_turn(sight, me)], sight.chooses(me)
-    asked = me if mine else sight.acting[0]
-    if mine or not sight.screens.secret(sight.view(asked)):
-        lines.append(sight.screens.ask(sight.view(asked), sight.names))
-    return [*lines, *notices(sight, me)]
+    lines, mine = [whose_turn(table_view, me)], table_view.chooses(me)
+    asked = me if mine else table_view.acting[0]
+    if mine or not table_view.screens.secret(table_view.view(asked)):
+        lines.append(table_view.screens.ask(table_view.view(asked), table_view.names))
+    return [*lines, *notices(table_view, me)]
 
 
-def whose_turn(sight: TableView, me: Seat | None) -> str:
-    return html.your_turn() if sight.chooses(me) else html.turn(names=turn_names(sight))
+def whose_turn(table_view: TableView, me: Seat | None) -> str:
+    return html.your_turn() if table_view.chooses(me) else html.turn(names=turn_names(table_view))
 
 
-def notices(sight: TableView, me: Seat | None) -> list[str]:
+def notices(table_view: TableView, me: Seat | None) -> list[str]:
     """How long, and what else goes on at the table.
 
     In a long turn every ply winds the clock up anew: the group is told only when half of the time is over.
     """
-    lines, document = list[str](), sight.document
-    if document.deadline and (me is not None or not sight.chapter or document.reminded):
+    lines, document = list[str](), table_view.document
+    if document.deadline and (me is not None or not table_view.chapter or document.reminded):
         lines.append(html.deadline(unix=str(int(document.deadline))))
     if document.talk:
-        lines.append(html.whispering(names=" — ".join(sight.names[seat] for seat in document.talk.seats)))
+        lines.append(html.whispering(names=" — ".join(table_view.names[seat] for seat in document.talk.seats)))
     if document.stopping:
         lines.append(html.stopping())
     absent = [seat for seat, chair in enumerate(document.chairs) if chair.person and computer_plays(chair)]
     if absent:
-        lines.append(html.away(names=", ".join(sight.names[seat] for seat in absent)))
+        lines.append(html.away(names=", ".join(table_view.names[seat] for seat in absent)))
     return lines
 
 
-def turn_names(sight: TableView) -> Html:
+def turn_names(table_view: TableView) -> Html:
     """Who is to act; a person the bot cannot write to is called by name here."""
-    people = [(seat, silent(sight.document, seat)) for seat in sight.acting]
-    names = [html.player(mark=mark(seat), name=mention(who) if who else sight.names[seat]) for seat, who in people]
+    people = [(seat, silent(table_view.document, seat)) for seat in table_view.acting]
+    names = [html.player(mark=mark(seat), name=mention(who) if who else table_view.names[seat]) for seat, who in people]
     return Html(", ".join(names))
 
 
@@ -223,26 +226,28 @@ def silent(document: Document, seat: Seat) -> Person | None:
     return None if person is None or person.reachable else person
 
 
-def way_to_the_hand(sight: TableView) -> list[str]:
+def way_to_the_hand(table_view: TableView) -> list[str]:
     """The link to the private chat, for whoever has to move and has not opened it."""
-    waiting = any(silent(sight.document, seat) for seat in sight.acting)
-    return [html.open_private(bot=sight.bot, table=sight.document.id)] if waiting else []
+    waiting = any(silent(table_view.document, seat) for seat in table_view.acting)
+    return [html.open_private(bot=table_view.bot, table=table_view.document.id)] if waiting else []
 
 
-def call_to_the_silent(sight: TableView) -> str:
+def call_to_the_silent(table_view: TableView) -> str:
     """A call in the group makes a sound only in a new message."""
-    return ":".join(str(sight.document.called_at[seat]) for seat in sight.acting if silent(sight.document, seat))
+    return ":".join(
+        str(table_view.document.called_at[seat]) for seat in table_view.acting if silent(table_view.document, seat)
+    )
 
 
 def chosen_so_far(level: Level) -> str:
     return html.chosen(labels=" → ".join(level.chosen)) if level.chosen else ""
 
 
-def menu_rows(sight: TableView, seat: Seat | None, level: Level) -> Rows:
-    fresh = 0 if seat is None else sight.document.choices_since[seat]
+def menu_rows(table_view: TableView, seat: Seat | None, level: Level) -> Rows:
+    fresh = 0 if seat is None else table_view.document.choices_since[seat]
 
     def button(label: str, to: str, style: Style = Style.PLAIN) -> Button:
-        return Button(label, encode(Press(Verb.MENU, sight.document.id, fresh, to)), style=style)
+        return Button(label, encode(Press(Verb.MENU, table_view.document.id, fresh, to)), style=style)
 
     def drawn(entry: Entry) -> Button:
         return button(entry.label, entry.path, Style.PRIMARY if entry.picked else Style.PLAIN)
@@ -257,8 +262,11 @@ def laid_out(level: Level, drawn: Callable[[Entry], Button]) -> Rows:
     return tuple(row for line in lines for row in line)
 
 
-def footer(sight: TableView) -> tuple[Button, ...]:
-    return (Button(plain.button_hand(), encode(Press(Verb.HAND, sight.document.id))), rules_button(sight.document))
+def footer(table_view: TableView) -> tuple[Button, ...]:
+    return (
+        Button(plain.button_hand(), encode(Press(Verb.HAND, table_view.document.id))),
+        rules_button(table_view.document),
+    )
 
 
 def rules_button(document: Document) -> Button:
@@ -273,12 +281,13 @@ def stop_rows(document: Document) -> Rows:
     return ((stop, Button(plain.button_keep_on(), encode(Press(Verb.KEEP_ON, document.id)))),)
 
 
-def own_buttons(sight: TableView, seat: Seat, hints: Sequence[Hint]) -> Rows:
-    document, buttons = sight.document, list[Button]()
+def own_buttons(table_view: TableView, seat: Seat, hints: Sequence[Hint]) -> Rows:
+    document, buttons = table_view.document, list[Button]()
     reading = [rules_button(document)]
-    if sight.chooses(seat) and (label := sight.screens.recall(sight.view(seat))):
+    keepsakes = table_view.screens.keepsakes
+    if keepsakes and table_view.chooses(seat) and (label := keepsakes.button(table_view.view(seat))):
         buttons.append(Button(label, encode(Press(Verb.RECALL, document.id, document.choices_since[seat]))))
-    if may_undo(document, sight.table) == seat:
+    if may_undo(document, table_view.table) == seat:
         buttons.append(Button(plain.button_undo(), encode(Press(Verb.UNDO, document.id, document.choices_since[seat]))))
     if hints:
         reading.append(cards_button(document, seat, plain.button_cards()))

@@ -18,39 +18,42 @@ from engine.contract import Outcome, Seat
 
 
 def desk(document: Document, bot: str) -> ScreensByPlace:
-    sight = TableView(document, bot)
-    outcome = sight.table.rules.outcome(sight.table.state)
+    table_view = TableView(document, bot)
+    outcome = table_view.table.rules.outcome(table_view.table.state)
     if outcome is None:
         raise ValueError(f"table {document.id} is over without an outcome")
-    screens: ScreensByPlace = {Place("table", document.chat, document.topic): result(sight, outcome)}
+    screens: ScreensByPlace = {Place("table", document.chat, document.topic): result(table_view, outcome)}
     if not document.private:
         people = [person for person in document.people() if person.reachable]
-        screens.update({hand_of(p.id): last_board(sight, Seat(document.seat_of(p.id) or 0)) for p in people})
+        screens.update({hand_of(p.id): last_board(table_view, Seat(document.seat_of(p.id) or 0)) for p in people})
     return screens
 
 
-def last_board(sight: TableView, seat: Seat) -> Screen:
+def last_board(table_view: TableView, seat: Seat) -> Screen:
     """What a person keeps in private: the position, and how it came to be."""
-    sections = [html.game_over(), sight.screens.public(sight.view(seat), sight.names)]
-    return Screen(fitted(sections, sight.log(seat), CAPTION if sight.picture else TEXT), (), sight.picture)
+    sections = [html.game_over(), table_view.screens.public(table_view.view(seat), table_view.names)]
+    return Screen(
+        fitted(sections, table_view.log(seat), CAPTION if table_view.picture else TEXT), (), table_view.picture
+    )
 
 
-def result(sight: TableView, outcome: Outcome) -> Screen:
+def result(table_view: TableView, outcome: Outcome) -> Screen:
     order = sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
     placed = [
         html.result_place(
-            place=outcome.places[seat], mark=mark(seat), name=sight.names[seat], points=outcome.scores[seat]
+            place=outcome.places[seat], mark=mark(seat), name=table_view.names[seat], points=outcome.scores[seat]
         )
         for seat in order
     ]
-    why = list(sight.screens.reasons(sight.view(None))) or [
-        f"{html.bold(text=sight.names[seat])}: {reasons(sight.screens, outcome, seat)}" for seat in order
+    sheet = table_view.screens.sheet(table_view.view(None)) if table_view.screens.sheet else ()
+    why = list(sheet) or [
+        f"{html.bold(text=table_view.names[seat])}: {reasons(table_view.screens, outcome, seat)}" for seat in order
     ]
-    picture = sight.picture
-    title = html.result_title(game=sight.screens.title())
-    decided = [html.bold(text=sight.screens.line(outcome.decided))] if outcome.decided else []
-    text = fitted([title, *decided, *placed, *thanks(sight.document)], why, CAPTION if picture else TEXT)
-    again = Button(plain.button_again(), encode(Press(Verb.AGAIN, sight.document.id)), style=Style.SUCCESS)
+    picture = table_view.picture
+    title = html.result_title(game=table_view.screens.title())
+    decided = [html.bold(text=table_view.screens.line(outcome.decided))] if outcome.decided else []
+    text = fitted([title, *decided, *placed, *thanks(table_view.document)], why, CAPTION if picture else TEXT)
+    again = Button(plain.button_again(), encode(Press(Verb.AGAIN, table_view.document.id)), style=Style.SUCCESS)
     return Screen(text, ((again,),), picture, loud="over", silent=True)
 
 

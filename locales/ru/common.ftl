@@ -22,6 +22,7 @@ computer-name = { $number ->
 # Calls its owner when it stands in a new message.
 mention = <a href="tg://user?id={ $id }">{ $name }</a>
 player = { $mark } <b>{ $name }</b>
+someone = { $mark } { $name }
 bold = <b>{ $text }</b>
 
 

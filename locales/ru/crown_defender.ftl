@@ -35,7 +35,6 @@ side = { $side ->
     [south] ▲ Юг
    *[north] ▼ Север
 }
-player = { $owner } { $name }
 # A seat's mark and its side's.
 owner = { $mark }{ side-sign }
 # The one against two allies.

@@ -49,7 +49,6 @@ emblem = { $character ->
    *[wizard] 🧙
 }
 sign = { emblem } { character }
-player = { $owner } { $name }
 card = { $owner } { character }
 # What it does, as short as it goes: seven of them stand above the menu.  A number is said where it is not 1.
 skill = { $character ->

@@ -196,7 +196,6 @@ arrow = { $direction ->
    *[left] ←
 }
 go = { arrow } { emblem }{ NUMBER($count) } { house }
-player = { $mark } { $name }
 talk = 🐦 { $player }
 in-grid = { emblem }{ character-short }
 at = { $place } { emblem } { character }

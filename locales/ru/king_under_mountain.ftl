@@ -169,7 +169,6 @@ task-text = { $task ->
 
 ## The table
 
-player = { $owner } { $name }
 signed = { $sign ->
     [plus] +
    *[none] { "" }

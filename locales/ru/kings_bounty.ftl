@@ -68,7 +68,6 @@ obelisk-code = 🗿{ NUMBER($strength) }
 manned = { $holding }+{ $garrison }
 manned-spelled = { $holding } + { $garrison }
 several = { NUMBER($count) }×{ $card }
-player = { $owner } { $name }
 
 
 ## Titles

@@ -13,9 +13,8 @@ from typing import Final
 
 import pytest
 
-from bot.screens import game as screens
-from bot.screens.game import AnyView, GameScreens, Hint, Names, acting
-from bot.screens.screen import Picture
+from bot.screens import registry
+from bot.screens.game import GameScreens, Hint, Names, acting
 from engine.contract import (
     ALONE,
     HIDDEN,
@@ -29,7 +28,6 @@ from engine.contract import (
     Outcome,
     Public,
     Seat,
-    Value,
     View,
     places,
     require,
@@ -163,85 +161,59 @@ class Caravan:
         return f"turn {state.turn}, walk {state.walks}: {state.at}"
 
 
-class CaravanScreens(GameScreens):
-    """The fewest words that a game can do with; its cards are the purse and the thirty wells."""
+# The fewest words that a game can do with; its cards are the purse and the thirty wells
 
-    log_plies = 2 * (WALKS + 1)
 
-    def title(self) -> str:
-        return "Караван"
+def hand(view: View[State], names: Names) -> str:
+    return f"Золота: {view.state.gold[acting(view)]}"
 
-    def pitch(self) -> str:
-        return "Через пустыню"
 
-    def rules(self) -> str:
-        return "Идите."
+def told(event: Event, names: Names) -> str:
+    match event:
+        case Walked(seat, miles):
+            return f"{names[seat]}: {miles}"
+        case Drank(seat):
+            return f"{names[seat]} пьёт"
+        case Camped(seat):
+            return f"{names[seat]}: привал"
+    return ""
 
-    def option(self, name: str) -> str:
-        raise LookupError(name)
 
-    def value(self, name: str, value: Value) -> str:
-        raise LookupError(name)
+def whole(move: Move, view: View[State], names: Names) -> str:
+    match move:
+        case Walk(miles):
+            return f"Вперёд на {miles}"
+        case Drink():
+            return "Пить"
+    return "Привал"
 
-    def public(self, view: AnyView, names: Names) -> str:
-        return " · ".join(map(str, view.state.at))
 
-    def hand(self, view: AnyView, names: Names) -> str:
-        return f"Золота: {view.state.gold[acting(view)]}"
-
-    def peek(self, view: AnyView, names: Names) -> str:
-        return self.hand(view, names)
-
-    def picture(self, view: AnyView) -> Picture | None:
-        return None
-
-    def told(self, event: Event, names: Names) -> str:
-        match event:
-            case Walked(seat, miles):
-                return f"{names[seat]}: {miles}"
-            case Drank(seat):
-                return f"{names[seat]} пьёт"
-            case Camped(seat):
-                return f"{names[seat]}: привал"
-        return ""
-
-    def ask(self, view: AnyView, names: Names) -> str:
-        return f"Куда? Пройдено {view.state.at[acting(view)]}"
-
-    def secret(self, view: AnyView) -> bool:
-        return False
-
-    def kind(self, kind: type[Move], view: AnyView) -> str:
-        return kind.__name__
-
-    def choice(self, kind: type[Move], field: str, value: object, view: AnyView, names: Names) -> str:
-        return str(value)
-
-    def whole(self, move: Move, view: AnyView, names: Names) -> str:
-        match move:
-            case Walk(miles):
-                return f"Вперёд на {miles}"
-            case Drink():
-                return "Пить"
-        return "Привал"
-
-    def line(self, what: str) -> str:
-        return "путь"
-
-    def chapter(self, view: AnyView) -> str:
-        return f"turn {view.state.turn}"
-
-    def hints(self, view: AnyView, names: Names) -> Sequence[Hint]:
-        purse = Hint("Кошель", f"В нём золота: {view.state.gold[acting(view)]}")
-        return (purse, *(Hint(f"Колодец {number}", f"Вода из колодца {number}") for number in range(1, 31)))
+def hints(view: View[State], names: Names) -> Sequence[Hint]:
+    purse = Hint("Кошель", f"В нём золота: {view.state.gold[acting(view)]}")
+    return (purse, *(Hint(f"Колодец {number}", f"Вода из колодца {number}") for number in range(1, 31)))
 
 
 CARAVAN: Final = Caravan()
-SCREENS: Final = CaravanScreens()
+SCREENS: Final = GameScreens(
+    title=lambda: "Караван",
+    pitch=lambda: "Через пустыню",
+    rules=lambda: "Идите.",
+    public=lambda view, names: " · ".join(map(str, view.state.at)),
+    hand=hand,
+    peek=hand,
+    hints=hints,
+    told=told,
+    log_plies=2 * (WALKS + 1),
+    ask=lambda view, names: f"Куда? Пройдено {view.state.at[acting(view)]}",
+    secret=lambda view: False,
+    chapter=lambda view: f"turn {view.state.turn}",
+    whole=whole,
+    choice=lambda kind, field, value, view, names: str(value),
+    line=lambda what: "путь",
+)
 
 
 def bring(patch: pytest.MonkeyPatch) -> None:
     """The game is among those the bot knows."""
-    found = screens._found
     patch.setitem(GAMES, CARAVAN.id, CARAVAN)
-    patch.setattr(screens, "_found", lambda game: SCREENS if game == CARAVAN.id else found(game))
+    patch.setitem(registry.SCREENS, CARAVAN.id, SCREENS)

@@ -9,7 +9,6 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.errors import StoreDown
-from bot.games.crown_defender.screens import SCREENS
 from bot.people import People
 from bot.play import Play, play_own, recall_own
 from bot.screens.menu import Level
@@ -23,6 +22,7 @@ from bot.tables.refused import Refused, Why
 from engine.contract import Move, Seat
 from engine.games.crown_defender.cards import HEROES, Race
 from engine.games.crown_defender.moves import ChooseRaces, DeckReady, Muster
+from engine.games.crown_defender.presets import keepsakes
 from engine.games.crown_defender.state import Phase
 from tests.bot.screens.walks import path_to
 from tests.bot.tables.tables import (
@@ -96,7 +96,7 @@ def picking(*races: Race) -> Document:
 
 
 def prepared(document: Document, seat: int) -> Mapping[str, str]:
-    return SCREENS.prepared(table_of(document).state, Seat(seat))
+    return keepsakes(table_of(document).state, Seat(seat))
 
 
 def bring_back(document: Document, drawn_at: int | None = None) -> None:

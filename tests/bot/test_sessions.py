@@ -11,7 +11,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
-from bot.screens.game import screens_of
+from bot.screens.registry import offered, screens_of
 from bot.sessions import TRIES, Sessions, question
 from bot.store.store import CLAIM, CLOCK_CLAIM, GRACE, Delivered, Store, key
 from bot.tables import changes, queries
@@ -27,8 +27,10 @@ from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, VERA, StoppedClock,
 from tests.laws.toys import BIDS, Bids, Tricks
 
 SUPERGROUP = -1001234567890
-FOR_BEGINNERS = next(id for id in GAMES if screens_of(id).first_time())  # a game that is set differently at first
-SIMPLE = screens_of(FOR_BEGINNERS).first_time()
+# a game that is set differently at first
+FOR_BEGINNERS, SIMPLE = next(
+    (id, settings.first_time) for id in offered() if (settings := screens_of(id).settings) and settings.first_time
+)
 
 pytestmark = pytest.mark.usefixtures("toys")
 

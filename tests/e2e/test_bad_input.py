@@ -14,7 +14,7 @@ from bot.handlers.services import Services
 from bot.playground import Person
 from bot.playground.world import Answer, Message
 from bot.screens.data import Verb
-from bot.screens.game import screens_of
+from bot.screens.registry import screens_of
 from bot.texts import html, plain
 from engine.registry import GAMES
 from tests.e2e.company import words

@@ -7,7 +7,7 @@ import pytest
 from bot.delivery import budgets
 from bot.handlers import reading
 from bot.playground import Person
-from bot.screens.game import screens_of
+from bot.screens.registry import screens_of
 from bot.tables.document import Computer, Phase
 from bot.texts import html, plain
 from engine.registry import GAMES

@@ -9,7 +9,7 @@ import pytest
 
 from bot.playground import Person
 from bot.playground.world import Message
-from bot.screens.game import screens_of
+from bot.screens.registry import screens_of
 from bot.tables import changes, queries
 from bot.tables.document import LEVELS, Phase
 from bot.texts import html, plain

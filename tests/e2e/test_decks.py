@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
+from bot.games.crown_defender.deck import decks
 from bot.handlers.commands import in_groups, in_private
 from bot.playground import Person
 from bot.playground.world import Answer
-from bot.screens.game import screens_of
 from bot.tables import queries
 from bot.texts import plain
 from engine.games.crown_defender.state import Phase, State
@@ -20,7 +20,7 @@ GAME: Final = "crown_defender"
 RECALL: Final = plain.crown_defender.deck_recall()
 ORDER: Final = "Светлый орден: Ополченец 6, Знаменосец 4, Арбалетчик 5, Рыцарь 5"
 KEPT: Final = {"order": "Militiaman 6, Standard Bearer 4, Crossbowman 5, Knight 5"}
-SHOWN: Final = words(screens_of(GAME).kept(KEPT))
+SHOWN: Final = words(decks(KEPT))
 
 
 async def state_of(company: InProcessBot) -> State:
@@ -98,7 +98,7 @@ async def test_a_deck_sent_as_text_is_kept_shown_and_ready_to_be_picked(company:
 async def test_without_a_deck_the_command_says_how_to_get_one(company: InProcessBot) -> None:
     (anna,) = await company.came("Анна")
     await company.say(anna, "/deck", anna.private)
-    assert told(company, anna) == words(screens_of(GAME).kept({}))
+    assert told(company, anna) == words(decks({}))
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ import pytest
 from bot.handlers.games import table_place
 from bot.playground import Person
 from bot.playground.world import Answer, Chat, Topic
-from bot.screens.game import screens_of
 from bot.screens.playing import TableView
+from bot.screens.registry import screens_of
 from bot.store import embedded
 from bot.tables.document import Phase
 from bot.texts import html, plain
@@ -73,8 +73,8 @@ async def test_whoever_blocked_the_bot_sees_the_hand_in_a_pop_up(company: InProc
     table = await company.deal(FAIRY, anna, boris)
     boris.block()
     answer = await company.press(boris, table, plain.button_hand())
-    sight = TableView(await company.document(), "igroteka_bot")
-    assert answer == Answer(sight.screens.peek(sight.view(Seat(1)), sight.names), alert=True)
+    table_view = TableView(await company.document(), "igroteka_bot")
+    assert answer == Answer(table_view.screens.peek(table_view.view(Seat(1)), table_view.names), alert=True)
 
 
 async def test_whoever_blocked_the_bot_plays_on_in_the_group(company: InProcessBot) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bot.playground.world import Chat
-from bot.screens.game import screens_of
+from bot.screens.registry import screens_of
 from bot.store.store import key
 from bot.tables.document import Document, Phase, partition_of
 from bot.texts import html, plain

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from bot.playground.world import Answer
-from bot.screens.game import screens_of
+from bot.screens.registry import screens_of
 from bot.tables import queries
 from bot.tables.document import Document, Phase
 from bot.texts import plain

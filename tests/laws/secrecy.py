@@ -224,7 +224,7 @@ class Story:
         self.setup.rules.play(self.state, seat, move, luck, self.events.append)
         return len(self.events) > known
 
-    def sight(self, viewer: Seat | None) -> View[Any]:
+    def view(self, viewer: Seat | None) -> View[Any]:
         return self.setup.rules.view(self.state, viewer)
 
     def tale(self, viewer: Seat | None) -> list[Event]:
@@ -250,7 +250,7 @@ def pairs_of_deals(setup: Setup, seed: int, rng: Random) -> Iterator[tuple[Story
 
 
 def differ_in_secret(one: Story, other: Story) -> bool:
-    unseen = any(one.sight(viewer) == other.sight(viewer) for viewer in one.setup.viewers)
+    unseen = any(one.view(viewer) == other.view(viewer) for viewer in one.setup.viewers)
     untold = any(one.tale(viewer) == other.tale(viewer) for viewer in one.setup.viewers)
     return one.state != other.state and (unseen or untold)
 
@@ -260,7 +260,7 @@ def the_deal_tells_no_more_than_views(setup: Setup, seed: int) -> int:
     looked = 0
     for one, other in pairs_of_deals(setup, seed, Random(seed)):
         for viewer in setup.viewers:
-            if one.sight(viewer) == other.sight(viewer):
+            if one.view(viewer) == other.view(viewer):
                 tales = one.tale(viewer), other.tale(viewer)
                 assert tales[0] == tales[1], f"seat {viewer} is told {tales[0]} or {tales[1]} and sees no difference"
                 looked += 1
@@ -325,7 +325,7 @@ def two_moves(one: Story, other: Story, seat: Seat, rng: Random, daring: float) 
 def agree(one: Story, other: Story, viewers: list[Seat | None]) -> int:
     """How many of the viewers, told the same, face different truths."""
     for viewer in viewers:
-        views = one.sight(viewer), other.sight(viewer)
+        views = one.view(viewer), other.view(viewer)
         assert views[0] == views[1], f"seat {viewer} was told the same and sees {views[0]} or {views[1]}"
     return len(viewers) if one.state != other.state else 0
 

@@ -20,7 +20,7 @@ from zipfile import ZipFile
 import pytest
 
 from bot.playground.world import FIRST_GROUP, FIRST_PERSON
-from bot.screens.game import screens_of
+from bot.screens.registry import screens_of
 from engine.registry import GAMES
 
 ROOT = Path(__file__).parents[2]

@@ -9,19 +9,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bot.games.crown_defender.cards import key, kind_code, kind_short, race_name, race_sign, spell_short
-from bot.games.crown_defender.units import cut, status, strength
-from bot.screens.fit import fullest, length
+from bot.games.crown_defender.cards import kind_code, kind_short, race_name, race_sign, spell_short
+from bot.games.crown_defender.hand import hand, purse
+from bot.games.crown_defender.units import abbreviated, status, strength
+from bot.screens.fit import fullest
 from bot.screens.game import Names
 from bot.screens.marks import mark
+from bot.screens.words import SHORT_NAME, key
 from bot.texts import Html, html, plain
+from engine.contract import NOBODY, View
 from engine.games.crown_defender.board import LINE, ROW, Side
 from engine.games.crown_defender.cards import CARDS, DEPTH, HELPLESS_ORDERS, SCROLLS, Kind, Spell
-from engine.games.crown_defender.state import DRAWN, NOBODY, Phase, Player, State
+from engine.games.crown_defender.state import DRAWN, Phase, State
 
 ROOM: Final = 560  # letters of a caption; the question and the log need the rest
-WITH_HAND: Final = 850  # letters for this and a hand together
-NAME: Final = 12  # letters of a name where there is little room
 TYRANT: Final = 3  # seats with whom the South is one against two
 
 
@@ -39,17 +40,17 @@ class Wording:
 WORDINGS: Final = (
     Wording(kind_short),
     Wording(kind_code),
-    Wording(kind_code, NAME),
-    Wording(kind_code, NAME, market=False),
-    Wording(kind_code, NAME, market=False, buildings=False),
-    Wording(kind_code, NAME, market=False, buildings=False, creatures=False),
+    Wording(kind_code, SHORT_NAME),
+    Wording(kind_code, SHORT_NAME, market=False),
+    Wording(kind_code, SHORT_NAME, market=False, buildings=False),
+    Wording(kind_code, SHORT_NAME, market=False, buildings=False, creatures=False),
 )
 
 
-def open_to_all(state: State, names: Names, beside: str = "") -> Html:
-    """The fullest wording that fits beside a hand."""
-    sayings = (Html("\n").join(_lines(state, names, wording)) for wording in WORDINGS)
-    return fullest(sayings, min(ROOM, WITH_HAND - length(beside)))
+def public(view: View[State], names: Names) -> Html:
+    """The fullest wording that fits, beside the hand of the view's seat if it has one."""
+    beside = "" if view.seat is None else hand(view, names)
+    return fullest((Html("\n").join(_lines(view.state, names, wording)) for wording in WORDINGS), ROOM, beside)
 
 
 def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
@@ -108,20 +109,12 @@ def _helpless(side: Side) -> Html:
 
 def _seat(state: State, seat: int, name: str, wording: Wording) -> Html:
     one = state.players[seat]
-    who = player(state, seat, cut(name, wording.name))
+    who = player(state, seat, abbreviated(name, wording.name))
     if state.phase < Phase.LOCATIONS:
         races = ", ".join(f"{race_sign(race)} {race_name(race)}" for race in one.races)
         return html.crown_defender.led(player=who, races=races) if races else who
     races, deck = "".join(map(race_sign, one.races)), sum(map(len, one.decks))
     return html.crown_defender.held(player=who, races=races, purse=purse(one), hand=len(one.hand), deck=deck)
-
-
-def purse(one: Player) -> str:
-    """«7🪙 4💧», and the scrolls that lie ready."""
-    held = plain.crown_defender.purse(coins=one.coins, mana=one.mana)
-    if not one.scrolls:
-        return held
-    return f"{held} {plain.crown_defender.scrolls(spells=', '.join(map(spell_short, one.scrolls)))}"
 
 
 # The market and the dungeon

@@ -10,13 +10,15 @@ All numbers are the cards' own, read when they are said: a card that changes cha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import IntEnum
+from functools import cache
 from typing import Final
 
-from bot.screens.fit import length
+from bot.games.crown_defender.picture import Words
+from bot.screens.fit import POP_UP, length
+from bot.screens.words import key
 from bot.texts import Html, html, plain
 from engine.games.crown_defender import cards
-from engine.games.crown_defender.board import COLUMN, IN_DUNGEON, ROW
+from engine.games.crown_defender.board import COLUMN, COLUMNS, IN_DUNGEON, ROW
 from engine.games.crown_defender.cards import (
     CARDS,
     RED,
@@ -32,15 +34,9 @@ from engine.games.crown_defender.cards import (
 )
 from engine.games.crown_defender.events import Token
 
-POP_UP: Final = 190  # letters that a pop-up has room for
 LEVELLED: Final = frozenset(
     ability for card in CARDS.values() for ability, x in card.abilities.items() if x is not True
 )
-
-
-def key(fact: IntEnum) -> str:
-    """What a fact is called in the .ftl file."""
-    return fact.name.lower()
 
 
 # Races and centres
@@ -270,7 +266,7 @@ def cell_name(cell: int) -> str:
     return plain.crown_defender.cell(column=COLUMN[cell] + 1, row=ROW[cell])
 
 
-# The rules
+# The rules, and the labels of the picture
 
 
 def rules() -> Html:
@@ -309,3 +305,9 @@ def _how_else() -> Iterator[Html]:
 
 def _in_rules(location: Location) -> Html:
     return html.crown_defender.rules_location(location=key(location), text=location_text(location))
+
+
+@cache
+def words() -> Words:
+    columns = tuple(plain.crown_defender.line(column=column + 1) for column in range(COLUMNS))
+    return Words(tuple(map(kind_code, Kind)), columns, tuple(map(centre_name, Centre)))

@@ -8,10 +8,10 @@ from functools import cache
 from typing import Final
 
 from bot.games.crown_defender.cards import kind_name, kind_short, race_name
-from bot.games.crown_defender.units import cut
-from bot.screens.game import CannotKeep
+from bot.games.crown_defender.units import abbreviated
+from bot.screens.game import CannotKeep, acting
 from bot.texts import Html, html, plain
-from engine.contract import Seat
+from engine.contract import View
 from engine.games.crown_defender.cards import CARDS, CREATURES, HEROES, KINDS_OF_RACE, Kind, Race, kinds_of
 from engine.games.crown_defender.presets import (
     BadDeck,
@@ -49,8 +49,9 @@ def _line(race: Race, cards: str) -> Html:
     return html.crown_defender.deck(race=race_name(race), cards=cards)
 
 
-def button(state: State, seat: Seat) -> str:
+def button(view: View[State]) -> str:
     """While the decks are picked."""
+    state, seat = view.state, acting(view)
     picks = state.phase == Phase.DECK and not state.players[seat].ended
     return plain.crown_defender.deck_recall() if picks else ""
 
@@ -71,7 +72,7 @@ def deck(text: str) -> dict[str, str]:
 def _said(error: BadDeck, race: Race) -> str:
     match error:
         case UnknownCard():
-            return plain.crown_defender.deck_unknown(name=cut(error.written, NAME))
+            return plain.crown_defender.deck_unknown(name=abbreviated(error.written, NAME))
         case OtherRace():
             return plain.crown_defender.deck_other_race(name=kind_name(error.kind), race=race_name(race))
         case TooMany():

@@ -7,11 +7,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from bot.games.crown_defender.board import purse
 from bot.games.crown_defender.cards import (
     centre_name,
     centre_pitch,
-    key,
     kind_card,
     kind_line,
     kind_short,
@@ -23,42 +21,48 @@ from bot.games.crown_defender.cards import (
     spell_card,
     spell_short,
 )
-from bot.games.crown_defender.units import cut, own
-from bot.screens.fit import length
-from bot.screens.game import Hint, Names
+from bot.games.crown_defender.units import abbreviated, own
+from bot.screens.fit import fullest
+from bot.screens.game import Hint, Names, acting
+from bot.screens.words import SHORT_NAME, key
 from bot.texts import Html, html, plain
-from engine.contract import HIDDEN, Seat
+from engine.contract import HIDDEN, NOBODY, Seat, View
 from engine.games.crown_defender.board import locations
 from engine.games.crown_defender.cards import Centre, Location, Race, kinds_of
 from engine.games.crown_defender.phases.orders import left, servable
-from engine.games.crown_defender.state import NOBODY, Phase, Player, State
+from engine.games.crown_defender.state import Phase, Player, State
 
 ROOM: Final = 350  # letters of a caption
 NAMED: Final = 4  # units that still wait for something
-PARTNER: Final = 12  # letters of the partner's name
 
 
 # The hand
 
 
-def in_hand(state: State, seat: Seat, names: Names) -> Html:
+def hand(view: View[State], names: Names) -> Html:
     """The fullest wording that fits: whole cards, prices, names."""
+    state, seat = view.state, acting(view)
     if state.phase == Phase.DECK:
         return _picked(state, seat)
     if state.phase < Phase.FIRST_HAND:
         return Html()
-    player, said = state.players[seat], Html()
-    for lines in (_whole, _priced, _named):
-        above = [*_purse(state, player), *_to_do(state, seat), *_partner(state, seat, names)]
-        said = Html("\n").join([*above, *_quote(state, lines(player.hand))])
-        if length(said) <= ROOM:
-            break
-    return said
+    player = state.players[seat]
+    above = [*_purse(state, player), *_to_do(state, seat), *_partner(state, seat, names)]
+    cards = (_quote(state, say(player.hand)) for say in (_whole, _priced, _named))
+    return fullest((Html("\n").join([*above, *quote]) for quote in cards), ROOM)
 
 
 def _purse(state: State, player: Player) -> Iterator[Html]:
     if state.phase >= Phase.LOCATIONS:
         yield html.crown_defender.hand(purse=purse(player))
+
+
+def purse(one: Player) -> str:
+    """«7🪙 4💧», and the scrolls that lie ready."""
+    held = plain.crown_defender.purse(coins=one.coins, mana=one.mana)
+    if not one.scrolls:
+        return held
+    return f"{held} {plain.crown_defender.scrolls(spells=', '.join(map(spell_short, one.scrolls)))}"
 
 
 def _quote(state: State, cards: Iterable[Html]) -> Iterator[Html]:
@@ -102,7 +106,7 @@ def _partner(state: State, seat: Seat, names: Names) -> Iterator[Html]:
     for other in state.seats_of(state.players[seat].side):
         hand = state.players[other].hand
         if other != seat and hand:
-            yield html.crown_defender.partner(name=cut(names[other], PARTNER), cards=counted(hand))
+            yield html.crown_defender.partner(name=abbreviated(names[other], SHORT_NAME), cards=counted(hand))
 
 
 def _picked(state: State, seat: Seat) -> Html:
@@ -138,7 +142,8 @@ def _some(state: State, numbers: list[int]) -> str:
 # The pop-up of the hand
 
 
-def at_a_glance(state: State, seat: Seat) -> str:
+def peek(view: View[State], names: Names) -> str:
+    state, seat = view.state, acting(view)
     hand = state.players[seat].hand
     if state.phase < Phase.FIRST_HAND or not hand:
         return plain.crown_defender.peek_nothing()
@@ -149,8 +154,9 @@ def at_a_glance(state: State, seat: Seat) -> str:
 # What may be asked
 
 
-def hints(state: State, seat: Seat) -> list[Hint]:
+def hints(view: View[State], names: Names) -> list[Hint]:
     """In the order in which they are needed: own cards, the market, who is on the board, where one stands."""
+    state, seat = view.state, acting(view)
     match state.phase:
         case Phase.RACE:
             return [_race(race) for race in Race]

@@ -14,7 +14,6 @@ from bot.games.crown_defender.cards import (
     centre_name,
     descent_name,
     descent_text,
-    key,
     kind_name,
     kind_short,
     lair_name,
@@ -31,6 +30,7 @@ from bot.games.crown_defender.menu import ability_sign
 from bot.games.crown_defender.units import called
 from bot.screens.game import Names
 from bot.screens.marks import mark
+from bot.screens.words import key, someone
 from bot.texts import Html, html, plain
 from engine.contract import HIDDEN, Event
 from engine.games.crown_defender import events
@@ -49,12 +49,8 @@ def told(event: Event, names: Names) -> str:
     return _LINES[type(event)](event, names)
 
 
-def _player(seat: int, names: Names) -> Html:
-    return html.crown_defender.player(owner=mark(seat), name=names[seat])
-
-
 def _players(seats: Iterable[int], names: Names) -> Html:
-    return Html(", ".join(_player(seat, names) for seat in seats))
+    return Html(", ".join(someone(seat, names) for seat in seats))
 
 
 def _units(units: Iterable[UnitSnapshot]) -> str:
@@ -71,19 +67,19 @@ def _began(event: events.Began, names: Names) -> Html:
 
 def _races(event: events.RacesChosen, names: Names) -> Html:
     races = ", ".join(f"{race_sign(race)} {race_name(race)}" for race in event.races)
-    return html.crown_defender.told_races(player=_player(event.seat, names), races=races)
+    return html.crown_defender.told_races(player=someone(event.seat, names), races=races)
 
 
 def _drew(event: events.Drew, names: Names) -> str:
     """How many cards somebody else has is in sight."""
     if HIDDEN in event.cards:
         return ""
-    return html.crown_defender.told_drew(player=_player(event.seat, names), cards=counted(event.cards))
+    return html.crown_defender.told_drew(player=someone(event.seat, names), cards=counted(event.cards))
 
 
 def _replaced(event: events.Replaced, names: Names) -> Html:
     """What was replaced is for the seat itself."""
-    player = _player(event.seat, names)
+    player = someone(event.seat, names)
     if event.drawn:
         return html.crown_defender.told_replaced(player=player, cards=counted(event.drawn))
     return html.crown_defender.told_settled(player=player)
@@ -98,7 +94,7 @@ def _turn(event: events.TurnBegan, names: Names) -> Html:
 
 
 def _gained(event: events.Gained, names: Names) -> str:
-    player = _player(event.seat, names)
+    player = someone(event.seat, names)
     if event.coins and event.mana:
         return html.crown_defender.told_coins_and_mana(player=player, coins=event.coins, mana=event.mana)
     if event.coins:
@@ -124,11 +120,11 @@ def _built(event: events.Built, names: Names) -> Html:
 def _handed(event: events.Handed, names: Names) -> Html:
     coins = event.goods == Goods.COINS
     say = html.crown_defender.told_handed_coins if coins else html.crown_defender.told_handed_mana
-    return say(player=_player(event.seat, names), partner=_player(event.partner, names), amount=event.amount)
+    return say(player=someone(event.seat, names), partner=someone(event.partner, names), amount=event.amount)
 
 
 def _cast(event: events.ScrollCast, names: Names) -> Html:
-    player, name = _player(event.seat, names), spell_name(event.spell)
+    player, name = someone(event.seat, names), spell_name(event.spell)
     if not event.targets:
         return html.crown_defender.told_cast(player=player, name=name)
     return html.crown_defender.told_cast_on(player=player, name=name, units=_units(event.targets))
@@ -136,7 +132,7 @@ def _cast(event: events.ScrollCast, names: Names) -> Html:
 
 def _ordered(event: events.Ordered, names: Names) -> Html:
     if not event.units:
-        return html.crown_defender.told_ordered_nobody(player=_player(event.seat, names))
+        return html.crown_defender.told_ordered_nobody(player=someone(event.seat, names))
     return html.crown_defender.told_ordered(units=_units(event.units))
 
 
@@ -213,7 +209,7 @@ _LINES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     events.Began: _began,
     events.RacesChosen: _races,
     events.CentreChosen: lambda event, names: html.crown_defender.told_centre(centre=centre_name(event.centre)),
-    events.DeckPicked: lambda event, names: html.crown_defender.told_deck(player=_player(event.seat, names)),
+    events.DeckPicked: lambda event, names: html.crown_defender.told_deck(player=someone(event.seat, names)),
     events.Drew: _drew,
     events.Replaced: _replaced,
     events.TurnBegan: _turn,
@@ -221,19 +217,19 @@ _LINES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
     events.LocationUsed: _location,
     events.Hired: lambda event, names: html.crown_defender.told_hired(unit=called(event.unit), price=event.price),
     events.Shown: lambda event, names: html.crown_defender.told_shown(
-        player=_player(event.seat, names), name=kind_name(event.kind)
+        player=someone(event.seat, names), name=kind_name(event.kind)
     ),
     events.Dismantled: lambda event, names: html.crown_defender.told_dismantled(
-        player=_player(event.seat, names), name=kind_name(event.kind)
+        player=someone(event.seat, names), name=kind_name(event.kind)
     ),
     events.Raised: lambda event, names: html.crown_defender.told_raised(unit=called(event.unit)),
     events.Built: _built,
     events.Renewed: lambda event, names: html.crown_defender.told_renewed(
-        stall=key(Stall(event.stall)), player=_player(event.seat, names)
+        stall=key(Stall(event.stall)), player=someone(event.seat, names)
     ),
     events.Handed: _handed,
     events.Bought: lambda event, names: html.crown_defender.told_bought(
-        player=_player(event.seat, names), name=spell_name(event.spell)
+        player=someone(event.seat, names), name=spell_name(event.spell)
     ),
     events.ScrollCast: _cast,
     events.Ordered: _ordered,
@@ -260,7 +256,7 @@ _LINES: Final[dict[type[Event], Callable[[Any, Names], str]]] = {
         unit=_below(event.unit), cell=cell_name(event.cell)
     ),
     events.Discarded: lambda event, names: html.crown_defender.told_threw(
-        player=_player(event.seat, names), name=kind_name(event.kind)
+        player=someone(event.seat, names), name=kind_name(event.kind)
     ),
     events.GameEnded: _fell,
 }

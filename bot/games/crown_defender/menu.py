@@ -13,7 +13,6 @@ from bot.games.crown_defender.cards import (
     ability_name,
     cell_name,
     centre_name,
-    key,
     kind_short,
     location_sign,
     race_name,
@@ -21,9 +20,10 @@ from bot.games.crown_defender.cards import (
     spell_short,
 )
 from bot.games.crown_defender.units import button, own_button
-from bot.screens.game import ANYWHERE, AnyView, Spot, acting
+from bot.screens.game import ANYWHERE, Names, Spot, acting
+from bot.screens.words import key
 from bot.texts import plain
-from engine.contract import Move
+from engine.contract import NOBODY, Move, View
 from engine.games.crown_defender.board import CELLS, COLUMN, NOWHERE, ROW, ROWS, locations
 from engine.games.crown_defender.cards import (
     CARDS,
@@ -65,7 +65,7 @@ from engine.games.crown_defender.phases.locations import targets, waiting
 from engine.games.crown_defender.phases.market import least_price
 from engine.games.crown_defender.phases.scrolls import casts
 from engine.games.crown_defender.phases.turn import LEAST_GIFT
-from engine.games.crown_defender.state import NOBODY, Phase, State
+from engine.games.crown_defender.state import Phase, State
 
 STALL: Final = (BuyScroll, Renew)  # all that is bought at the stall of scrolls
 ON_CELLS: Final = (PlacePalisade, Hire, Build, Step, GoOut, Use)
@@ -75,7 +75,7 @@ FOLDED: Final = (Dismiss, Mulligan, Hire, Raise, Build, BuyScroll, Cast, Give, W
 # Kinds
 
 
-def kind_of(kind: type[Move], view: AnyView) -> str:
+def kind(kind: type[Move], view: View[State]) -> str:
     """Nothing for those that stand in the menu move by move.  The only offer is named: where and on whom come next."""
     state: State = view.state
     if kind in _ON_OFFER and len(offers := _ON_OFFER[kind](view)) == 1:
@@ -91,27 +91,27 @@ def kind_key(kind: type[Move]) -> str:
     return kind.__name__.lower()
 
 
-def only_one(kind: type[Move], offer: int, view: AnyView) -> str:
+def only_one(kind: type[Move], offer: int, view: View[State]) -> str:
     what = _spell(kind, offer, view) if kind is Cast else card(kind, offer, view)
     return plain.crown_defender.button_only(move=kind_key(kind), what=what)
 
 
-def _for_hire(view: AnyView) -> list[int]:
+def _for_hire(view: View[State]) -> list[int]:
     player = view.state.players[acting(view)]
     return [kind for kind in dict.fromkeys(player.hand) if player.coins >= least_price(player, kind)]
 
 
-def _for_building(view: AnyView) -> list[int]:
+def _for_building(view: View[State]) -> list[int]:
     coins = view.state.players[acting(view)].coins
     buildings = dict.fromkeys(view.state.buildings.open)
     return [kind for kind in buildings if kind != NOBODY and coins >= CARDS[Kind(kind)].cost]
 
 
-def _for_casting(view: AnyView) -> list[int]:
+def _for_casting(view: View[State]) -> list[int]:
     return list(dict.fromkeys(int(cast.spell) for cast in casts(view.state, acting(view))))
 
 
-def drawer(kind: type[Move], view: AnyView) -> str:
+def drawer(kind: type[Move], view: View[State]) -> str:
     """But at the market, trade would stand in everybody's way at every step, and new scrolls cannot be given back."""
     if view.state.phase == Phase.MARKET:
         return ""
@@ -120,7 +120,7 @@ def drawer(kind: type[Move], view: AnyView) -> str:
     return plain.crown_defender.button(move=kind_key(Give)) if kind is Give else ""
 
 
-_ON_OFFER: Final[dict[type[Move], Callable[[AnyView], list[int]]]] = {
+_ON_OFFER: Final[dict[type[Move], Callable[[View[State]], list[int]]]] = {
     Hire: _for_hire,
     Build: _for_building,
     Cast: _for_casting,
@@ -139,7 +139,7 @@ def _shift(state: State) -> str:
 # One value of a field
 
 
-def value_of(kind: type[Move], field: str, value: Any, view: AnyView) -> str:
+def choice(kind: type[Move], field: str, value: Any, view: View[State], names: Names) -> str:
     if field not in {each.name for each in fields(kind)}:  # type: ignore[arg-type]  # every move is a dataclass
         raise ValueError(f"{kind.__name__} has no field {field}")
     return _FIELDS[field](kind, value, view)
@@ -152,24 +152,24 @@ def spot(kind: type[Move], field: str, value: Any) -> Spot:
     return ANYWHERE
 
 
-def card(kind: type[Move], value: int, view: AnyView) -> str:
+def card(kind: type[Move], value: int, view: View[State]) -> str:
     """With its price where it is for sale."""
     if kind not in (Hire, Build):
         return kind_short(value)
     return plain.crown_defender.button_priced(name=kind_short(value), price=CARDS[Kind(value)].cost)
 
 
-def _spell(kind: type[Move], value: int, view: AnyView) -> str:
+def _spell(kind: type[Move], value: int, view: View[State]) -> str:
     return spell_short(value) if kind is Cast else scroll(value)
 
 
-def _unit(kind: type[Move], value: int, view: AnyView) -> str:
+def _unit(kind: type[Move], value: int, view: View[State]) -> str:
     if value == NOBODY:
         return ""
     return (own_button if kind in (Enter, Order, Withdraw, Activate) else button)(view.state, value)
 
 
-def _cell(kind: type[Move], value: int, view: AnyView) -> str:
+def _cell(kind: type[Move], value: int, view: View[State]) -> str:
     if value == NOWHERE:
         return ""
     if kind is Build:
@@ -179,7 +179,7 @@ def _cell(kind: type[Move], value: int, view: AnyView) -> str:
     return _place(value, view.state) if kind in (UseLocation, SkipLocation) else cell_name(value)
 
 
-def _only_target(cell: int, view: AnyView) -> int:
+def _only_target(cell: int, view: View[State]) -> int:
     """On whom a location works, if there is but one and no other such location waits."""
     state, seat = view.state, acting(view)
     by_cell = locations(state.centre)
@@ -195,25 +195,25 @@ def _site(cell: int, state: State) -> str:
     return plain.crown_defender.button_instead(cell=cell_name(cell))
 
 
-def _card_in_hand(kind: type[Move], value: int, view: AnyView) -> str:
+def _card_in_hand(kind: type[Move], value: int, view: View[State]) -> str:
     hand = view.state.players[acting(view)].hand
     return plain.crown_defender.button_place(place=value + 1, name=kind_short(hand[value]))
 
 
-def steps(kind: type[Move], value: int, view: AnyView) -> str:
+def steps(kind: type[Move], value: int, view: View[State]) -> str:
     """Cards deeper; a paralysed one's first costs three orders."""
     unit = view.state.units[view.state.explorer]
     return plain.crown_defender.button_steps(steps=value - (PARALYSED_ORDERS - 1) * unit.paralysed, orders=value)
 
 
-def _amount(kind: type[Move], value: int, view: AnyView) -> str:
+def amount(kind: type[Move], value: int, view: View[State]) -> str:
     """What leaves and what arrives; of what, where there is but one thing to give."""
     player = view.state.players[acting(view)]
     goods = "mana" if player.coins < LEAST_GIFT else "coins" if player.mana < LEAST_GIFT else "either"
     return plain.crown_defender.button_amount(amount=value, arrives=value - 1, goods=goods)
 
 
-_FIELDS: Final[dict[str, Callable[[type[Move], Any, AnyView], str]]] = {
+_FIELDS: Final[dict[str, Callable[[type[Move], Any, View[State]], str]]] = {
     "races": lambda kind, value, view: race(value),
     "race": lambda kind, value, view: race(value),
     "centre": lambda kind, value, view: centre_name(value),
@@ -227,7 +227,7 @@ _FIELDS: Final[dict[str, Callable[[type[Move], Any, AnyView], str]]] = {
     "other": _unit,
     "stall": lambda kind, value, view: stall(value),
     "goods": lambda kind, value, view: plain.crown_defender.button_goods(goods=key(Goods(value))),
-    "amount": _amount,
+    "amount": amount,
     "spell": _spell,
     "cells": lambda kind, value, view: plain.crown_defender.button_cells(cells=value) if value else "",
     "steps": steps,

@@ -11,11 +11,12 @@ from itertools import islice
 from typing import Any, Final
 
 from bot.games.crown_defender.cards import ability_name, cell_name, centre_name, kind_short, location_sign, spell_short
-from bot.games.crown_defender.menu import ability_sign, card, kind_key, only_one, race, scroll, stall, steps, value_of
-from bot.games.crown_defender.units import BUTTON, activation_button, attack_button, button, cut, order_button, signed
-from bot.screens.game import AnyView, acting
+from bot.games.crown_defender.menu import ability_sign, amount, card, kind_key, only_one, race, scroll, stall, steps
+from bot.games.crown_defender.units import abbreviated, activation_button, attack_button, button, order_button, signed
+from bot.screens.fit import NARROW
+from bot.screens.game import Names, acting
 from bot.texts import plain
-from engine.contract import Move
+from engine.contract import NOBODY, Move, View
 from engine.games.crown_defender.board import COLUMN
 from engine.games.crown_defender.cards import CARDS, LEAVING_ORDERS, Ability, Location, race_of
 from engine.games.crown_defender.moves import (
@@ -63,10 +64,10 @@ from engine.games.crown_defender.phases.market import price_of, trades
 from engine.games.crown_defender.phases.orders import into_the_dark
 from engine.games.crown_defender.phases.scrolls import casts, purchases
 from engine.games.crown_defender.phases.turn import gifts
-from engine.games.crown_defender.state import NOBODY, Phase, Sidestep
+from engine.games.crown_defender.state import Dismantling, Phase, Sidestep, State
 
 
-def whole_of(move: Move, view: AnyView) -> str:
+def whole(move: Move, view: View[State], names: Names) -> str:
     return _WHOLE[type(move)](move, view) if type(move) in _WHOLE else ""
 
 
@@ -75,20 +76,20 @@ def _alone(move: Move, offers: Iterable[Move]) -> bool:
     return len(list(islice((offer for offer in offers if type(offer) is type(move)), 2))) == 1
 
 
-def _recruit(move: Recruit, view: AnyView) -> str:
+def _recruit(move: Recruit, view: View[State]) -> str:
     player, race = view.state.players[acting(view)], race_of(move.kind)
     picked = player.picked[player.races.index(race)].count(move.kind)
-    name = cut(kind_short(move.kind), BUTTON - 6)
+    name = abbreviated(kind_short(move.kind), NARROW - 6)
     return plain.crown_defender.button_recruit(name=name, picked=picked, copies=CARDS[move.kind].copies)
 
 
-def _only_scroll(move: BuyScroll, view: AnyView) -> str:
+def _only_scroll(move: BuyScroll, view: View[State]) -> str:
     """Whole where no other can be bought."""
     alone = _alone(move, purchases(view.state, acting(view)))
     return plain.crown_defender.button_only_scroll(scroll=scroll(move.spell)) if alone else ""
 
 
-def _only_place(move: Hire | Build, view: AnyView) -> str:
+def _only_place(move: Hire | Build, view: View[State]) -> str:
     """Whole where nothing else can be hired or built, and nowhere else."""
     if not _alone(move, trades(view.state, acting(view))):
         return ""
@@ -96,7 +97,7 @@ def _only_place(move: Hire | Build, view: AnyView) -> str:
     return plain.crown_defender.button_only_at(move=kind_key(type(move)), what=what, place=cell_name(move.cell))
 
 
-def _only_cast(move: Cast, view: AnyView) -> str:
+def _only_cast(move: Cast, view: View[State]) -> str:
     if not _alone(move, casts(view.state, acting(view))):
         return ""
     if move.target == NOBODY:
@@ -105,47 +106,52 @@ def _only_cast(move: Cast, view: AnyView) -> str:
     return plain.crown_defender.button_only_at(move=kind_key(Cast), what=spell_short(move.spell), place=chosen)
 
 
-def _only_gift(move: Give, view: AnyView) -> str:
+def _only_gift(move: Give, view: View[State]) -> str:
     if not _alone(move, gifts(view.state, acting(view))):
         return ""
-    return value_of(Give, "amount", move.amount, view)
+    return amount(Give, move.amount, view)
 
 
-def _only_steps(move: Explore, view: AnyView) -> str:
+def _only_steps(move: Explore, view: View[State]) -> str:
     if not _alone(move, into_the_dark(view.state, acting(view))):
         return ""
     return plain.crown_defender.button_deeper(steps=steps(Explore, move.steps, view))
 
 
-def _location(move: UseLocation, view: AnyView) -> str:
+def _location(move: UseLocation, view: View[State]) -> str:
     """The only one there is goes without saying; of several one is chosen first."""
     alone = len(waiting(view.state, acting(view))) == 1
     return button(view.state, move.target) if alone else ""
 
 
-def _skip(move: SkipLocation, view: AnyView) -> str:
+def _skip(move: SkipLocation, view: View[State]) -> str:
     return plain.crown_defender.button_skip() if len(waiting(view.state, acting(view))) == 1 else ""
 
 
-def _raise(move: Raise, view: AnyView) -> str:
+def _pay(move: Pay, view: View[State]) -> str:
+    question = view.state.pending[-1]
+    return plain.crown_defender.button_pay(price=price_of(question)) if isinstance(question, Dismantling) else ""
+
+
+def _raise(move: Raise, view: View[State]) -> str:
     return plain.crown_defender.button_raise(name=kind_short(move.kind), cell=cell_name(move.cell))
 
 
-def _end(move: End, view: AnyView) -> str:
+def _end(move: End, view: View[State]) -> str:
     if view.state.phase == Phase.ORDERS:
         return plain.crown_defender.button_fight()
     coins = view.state.players[acting(view)].coins
     return plain.crown_defender.button_end_coins(coins=coins) if coins else plain.crown_defender.button_end()
 
 
-def _only_withdrawal(move: Withdraw, view: AnyView) -> str:
+def _only_withdrawal(move: Withdraw, view: View[State]) -> str:
     ordered = [given for given in view.state.orders.values() if given.seat == acting(view)]
     if len(ordered) > 1:
         return ""
     return signed(plain.crown_defender.button_back(), view.state.units[move.unit])
 
 
-def _step(move: Step, view: AnyView) -> str:
+def _step(move: Step, view: View[State]) -> str:
     question = view.state.pending[-1]
     if not isinstance(question, Sidestep):
         return cell_name(move.cell)
@@ -154,11 +160,12 @@ def _step(move: Step, view: AnyView) -> str:
     return plain.crown_defender.button_aside(way=side, cell=cell_name(move.cell))
 
 
-def _attack(move: Attack, view: AnyView) -> str:
-    return attack_button(view.state, view.state.acting.unit, move.target)
+def _attack(move: Attack, view: View[State]) -> str:
+    attacker = view.state.acting
+    return attack_button(view.state, attacker.unit, move.target) if attacker else ""
 
 
-def _use(move: Use, view: AnyView) -> str:
+def _use(move: Use, view: View[State]) -> str:
     if move.ability == Ability.SHIFT:
         return ""
     sign = ability_sign(move.ability)
@@ -167,7 +174,7 @@ def _use(move: Use, view: AnyView) -> str:
     return button(view.state, move.target, sign)
 
 
-_WHOLE: Final[dict[type[Move], Callable[[Any, AnyView], str]]] = {
+_WHOLE: Final[dict[type[Move], Callable[[Any, View[State]], str]]] = {
     ChooseRaces: lambda move, view: " + ".join(map(race, move.races)),
     ChooseCentre: lambda move, view: centre_name(move.centre),
     Recruit: _recruit,
@@ -181,7 +188,7 @@ _WHOLE: Final[dict[type[Move], Callable[[Any, AnyView], str]]] = {
     Enter: lambda move, view: signed(location_sign(Location.DUNGEON), view.state.units[move.unit]),
     StayOut: lambda move, view: plain.crown_defender.button_stay_out(),
     Dismantle: lambda move, view: plain.crown_defender.button_dismiss(name=kind_short(move.kind)),
-    Pay: lambda move, view: plain.crown_defender.button_pay(price=price_of(view.state.pending[-1])),
+    Pay: _pay,
     Raise: _raise,
     Decline: lambda move, view: plain.crown_defender.button_decline(),
     Hire: _only_place,

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
-from bot.games.crown_defender.cards import cell_name, key, kind_short, location_sign
+from bot.games.crown_defender.cards import cell_name, kind_short, location_sign
+from bot.screens.fit import NARROW
+from bot.screens.words import key
 from bot.texts import plain
 from engine.games.crown_defender.board import IN_DUNGEON, ROW, Side
 from engine.games.crown_defender.cards import CONDEMNED_REWARD, PARALYSED_ORDERS, Ability, Location
@@ -17,8 +18,6 @@ from engine.games.crown_defender.effects.combat import attack_of, engaged_by, ha
 from engine.games.crown_defender.effects.movement import OFF, way
 from engine.games.crown_defender.effects.resolution import Moment, pieces
 from engine.games.crown_defender.state import Chill, State, Unit, UnitSnapshot
-
-BUTTON: Final = 14  # letters, for two in a row
 
 
 def side_of(side: int) -> str:
@@ -66,7 +65,7 @@ def _states(state: State, number: int) -> Iterator[str]:
 
 def signed(sign: str, unit: Unit) -> str:
     """«↩️ Рыцарь В3»."""
-    return f"{sign} {_fitted(unit, '', BUTTON - len(sign) - 1)}"
+    return f"{sign} {_fitted(unit, '', NARROW - len(sign) - 1)}"
 
 
 def own_button(state: State, number: int) -> str:
@@ -78,7 +77,7 @@ def button(state: State, number: int, sign: str = "") -> str:
     """«▼Рыцарь В7 4/6», among units of both sides; `sign`: what would be done to it."""
     unit = state.units[number]
     sign += plain.crown_defender.side_sign(side=key(Side(unit.side)))
-    return sign + _fitted(unit, f" {strength(state, number)}", BUTTON - len(sign))
+    return sign + _fitted(unit, f" {strength(state, number)}", NARROW - len(sign))
 
 
 def order_button(state: State, number: int) -> str:
@@ -128,15 +127,15 @@ def _has_twin(state: State, number: int) -> bool:
     return any(other != number and one.kind == unit.kind for other, one in state.units_at((unit.cell,)))
 
 
-def _fitted(unit: Unit, more: str, room: int = BUTTON) -> str:
+def _fitted(unit: Unit, more: str, room: int = NARROW) -> str:
     """A unit's name, cut to what a button has room for beside its cell and something more."""
     tail = f" {place(unit.cell)}{more}"
-    return cut(kind_short(unit.kind), room - len(tail)) + tail
+    return abbreviated(kind_short(unit.kind), room - len(tail)) + tail
 
 
-def cut(name: str, room: int) -> str:
+def abbreviated(name: str, room: int) -> str:
     """
-    >>> cut("Ополченец", 6)
+    >>> abbreviated("Ополченец", 6)
     'Ополч.'
     """
     return name if len(name) <= room else f"{name[: room - 1].rstrip(' .')}."
@@ -151,7 +150,7 @@ def attack_button(state: State, attacker: int, target: int) -> str:
     others = [state.units[other].kind for other in targets(state, attacker) if other != target]
     where = f" {place(victim.cell)}" if victim.kind in others else ""
     tail = f"{where} {result}" if result else where
-    return sign + cut(kind_short(victim.kind), BUTTON - len(sign) - len(tail)) + tail
+    return sign + abbreviated(kind_short(victim.kind), NARROW - len(sign) - len(tail)) + tail
 
 
 def _foreseen(state: State, attacker: int, target: int) -> tuple[str, str]:

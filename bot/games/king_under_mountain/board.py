@@ -13,7 +13,6 @@ from bot.games.king_under_mountain.cards import (
     bare,
     by_seat,
     card,
-    cut,
     laid,
     side,
     sides,
@@ -24,11 +23,13 @@ from bot.games.king_under_mountain.cards import (
     task_text,
     total,
 )
-from bot.screens.fit import fullest, length
+from bot.games.king_under_mountain.hand import hand
+from bot.screens.fit import fullest
 from bot.screens.game import Names
 from bot.screens.marks import mark
+from bot.screens.words import SHORT_NAME, cut, on_button, player
 from bot.texts import Html, html, plain
-from engine.contract import NOBODY, SEATS
+from engine.contract import NOBODY, SEATS, View
 from engine.games.king_under_mountain.cards import MAGIC
 from engine.games.king_under_mountain.hidden import out
 from engine.games.king_under_mountain.state import Phase, Scored, State
@@ -36,8 +37,6 @@ from engine.games.king_under_mountain.tasks import grows, so_far
 from engine.games.king_under_mountain.tricks import by_special, enchanted, winning
 
 ROOM: Final = 620  # letters of a caption; the question and the log need the rest
-WITH_HAND: Final = 850  # letters for this and a hand together
-NAME: Final = 12  # letters of a name where there is little room
 
 BEFORE_PLAY: Final = frozenset({Phase.TASK, Phase.ROB, Phase.GIVE_BACK})
 
@@ -50,13 +49,13 @@ class Wording:
     scored: bool = True  # what the hand before has brought
 
 
-WORDINGS: Final = (Wording(), Wording(NAME), Wording(NAME, scored=False))
+WORDINGS: Final = (Wording(), Wording(SHORT_NAME), Wording(SHORT_NAME, scored=False))
 
 
-def open_to_all(state: State, names: Names, beside: str = "") -> Html:
-    """The fullest wording that fits beside a hand."""
-    sayings = (Html("\n").join(_lines(state, names, wording)) for wording in WORDINGS)
-    return fullest(sayings, min(ROOM, WITH_HAND - length(beside)))
+def public(view: View[State], names: Names) -> Html:
+    """The fullest wording that fits, beside the hand of the view's seat if it has one."""
+    beside = "" if view.seat is None else hand(view, names)
+    return fullest((Html("\n").join(_lines(view.state, names, wording)) for wording in WORDINGS), ROOM, beside)
 
 
 def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
@@ -77,15 +76,11 @@ def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
 def _over(state: State, names: Names) -> Iterator[Html]:
     for seat, points in enumerate(state.totals):
         yield _seat(seat, points, names)
-    yield html.king_under_mountain.sheet(lines=Html("\n").join(sheet(state)))
+    yield html.king_under_mountain.sheet(lines=Html("\n").join(_sheet(state)))
 
 
 def _seat(seat: int, points: int, names: Names) -> Html:
-    return html.king_under_mountain.seat_alone(player=_player(seat, names), points=total(points))
-
-
-def _player(seat: int, names: Names) -> Html:
-    return html.player(mark=mark(seat), name=names[seat])
+    return html.king_under_mountain.seat_alone(player=player(seat, names), points=total(points))
 
 
 # The hand that is played
@@ -102,8 +97,7 @@ def _progress(state: State, names: Names) -> str:
     """Which trick, or what comes before the first."""
     if state.phase in BEFORE_PLAY:
         phase = "task" if state.phase == Phase.TASK else "robbery"
-        player = plain.king_under_mountain.player(owner=mark(state.actor), name=names[state.actor])
-        return plain.king_under_mountain.preparing(phase=phase, player=player)
+        return plain.king_under_mountain.preparing(phase=phase, player=on_button(state.actor, names[state.actor]))
     number = len(state.tricks) + (state.phase == Phase.PLAY)
     return plain.king_under_mountain.trick_of(number=number, tricks=state.rounds)
 
@@ -145,7 +139,7 @@ def _seats(state: State, names: Names) -> Iterator[Html]:
     for seat, points in enumerate(state.totals):
         now = _now(state, seat, hand[seat], special[seat])
         yield html.king_under_mountain.seat(
-            player=_player(seat, names), points=total(points), tricks=winners.count(SEATS[seat]), now=now
+            player=player(seat, names), points=total(points), tricks=winners.count(SEATS[seat]), now=now
         )
 
 
@@ -180,8 +174,12 @@ def _scored(scored: Scored) -> Html:
     return html.king_under_mountain.scored(task=task_name(scored.task), points=by_seat(scored.points))
 
 
-def sheet(state: State) -> list[Html]:
+def sheet(view: View[State]) -> list[Html]:
     """A line for each hand: the task, and what the hand has brought; the special card if it has a part in that."""
+    return _sheet(view.state)
+
+
+def _sheet(state: State) -> list[Html]:
     return [_line(number, scored) for number, scored in enumerate(state.sheet, 1)]
 
 

@@ -7,19 +7,15 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
-from bot.games.king_under_mountain.picture import board
+from bot.games.king_under_mountain.picture import Words
 from bot.screens.marks import mark
+from bot.screens.words import key
 from bot.texts import Html, html, plain
 from engine.games.king_under_mountain.cards import MAGIC, NO_SUIT, SUITS, VALUES, Rank, Special, Suit
 from engine.games.king_under_mountain.state import State
 from engine.games.king_under_mountain.tasks import Task
 
 SPECIALS: Final = frozenset(Special)
-
-
-def key(fact: Suit | Special | Task) -> str:
-    """What it is called in the .ftl file."""
-    return fact.name.lower()
 
 
 # Cards
@@ -126,21 +122,6 @@ def by_seat(points: Sequence[int]) -> str:
     return ", ".join(each)
 
 
-# Players
-
-
-def someone(seat: int, names: Sequence[str]) -> Html:
-    return html.king_under_mountain.player(owner=mark(seat), name=names[seat])
-
-
-def cut(name: str, room: int) -> str:
-    """
-    >>> cut("Александра", 6)
-    'Алекс…'
-    """
-    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
-
-
 # The rules
 
 
@@ -154,12 +135,10 @@ def _rule_of(special: Special) -> Html:
     return html.king_under_mountain.rules_special(card=bare(special), special=key(special))
 
 
-# The words of the picture
-
-
 @cache
-def words() -> board.Words:
-    return board.Words(
+def words() -> Words:
+    """The labels of the picture."""
+    return Words(
         suits=tuple(plain.king_under_mountain.suit_name(suit=key(suit)) for suit in Suit),
         ranks=tuple(plain.king_under_mountain.rank(rank=rank.name.lower()) for rank in Rank),
         specials=tuple(map(special_name, Special)),

@@ -9,9 +9,7 @@ from bot.games.king_under_mountain.cards import (
     bare,
     card,
     cards,
-    cut,
     in_suits,
-    key,
     laid,
     sides,
     special_name,
@@ -20,10 +18,12 @@ from bot.games.king_under_mountain.cards import (
     task_name,
     task_text,
 )
-from bot.screens.game import Hint, Names
+from bot.screens.fit import NARROW
+from bot.screens.game import Hint, Names, acting
 from bot.screens.marks import mark
+from bot.screens.words import SHORT_NAME, cut, key, on_button
 from bot.texts import Html, html, plain
-from engine.contract import HIDDEN, NOBODY, Seat
+from engine.contract import HIDDEN, NOBODY, Seat, View
 from engine.games.king_under_mountain.cards import CHOOSER, DEALER, LEADER, SUITS, Special, Suit
 from engine.games.king_under_mountain.hidden import out
 from engine.games.king_under_mountain.state import Phase, State
@@ -31,13 +31,13 @@ from engine.games.king_under_mountain.tasks import Task
 from engine.games.king_under_mountain.tricks import copied_now, may_be_played, must_be_played, playable
 
 NEIGHBOURS: Final = frozenset({Task.RIGHT_NEIGHBOUR, Task.LEFT_NEIGHBOUR, Task.FEWER_THAN_RIGHT, Task.MORE_THAN_BOTH})
-NAME: Final = 12  # letters of a name in a pop-up
 
 
 # The hand
 
 
-def in_hand(state: State, seat: Seat, names: Names) -> Html:
+def hand(view: View[State], names: Names) -> Html:
+    state, seat = view.state, acting(view)
     lines = [*_known(state, seat, names)]
     if state.hands[seat]:
         lines.append(html.king_under_mountain.hand(cards="\n".join(_suits(state, seat))))
@@ -82,7 +82,8 @@ def _robbed(state: State, seat: Seat) -> tuple[Seat, list[int]] | None:
     return (other, left) if left else None
 
 
-def at_a_glance(state: State, seat: Seat) -> str:
+def peek(view: View[State], names: Names) -> str:
+    state, seat = view.state, acting(view)
     if not state.hands[seat]:
         return plain.king_under_mountain.peek_nothing()
     return plain.king_under_mountain.peek(cards=" · ".join(in_suits(state.hands[seat])))
@@ -134,8 +135,9 @@ def _why_not_special(state: State) -> str:
 # What explains itself
 
 
-def hints(state: State, seat: Seat, names: Names) -> list[Hint]:
+def hints(view: View[State], names: Names) -> list[Hint]:
     """Cards that cannot be played now, beside those that can; the last trick, the task, the special card, the fives."""
+    state, seat = view.state, acting(view)
     if state.phase == Phase.OVER:
         return []
     return [
@@ -160,14 +162,14 @@ def _locked(state: State, seat: Seat) -> Iterator[Hint]:
 def _last_trick(state: State, names: Names) -> Iterator[Hint]:
     if last := state.last:
         told = laid(last.leader, last.cards, state.seats)
-        name = cut(names[last.winner], NAME)
+        name = cut(names[last.winner], SHORT_NAME)
         text = plain.king_under_mountain.hint_last_text(cards=told, owner=mark(last.winner), name=name)
         yield Hint(plain.king_under_mountain.hint_last(), text)
 
 
 def _tasks(state: State, seat: Seat, names: Names) -> Iterator[Hint]:
     for one in sides(state) if state.task == NOBODY else (state.task,):
-        label = cut(plain.king_under_mountain.hint_task(name=task_name(one)), 14)
+        label = cut(plain.king_under_mountain.hint_task(name=task_name(one)), NARROW)
         yield Hint(label, _of_task(state, seat, one, names))
 
 
@@ -182,7 +184,7 @@ def _of_task(state: State, seat: Seat, task: int, names: Names) -> str:
 
 
 def _called(seat: int, names: Names) -> str:
-    return plain.king_under_mountain.player(owner=mark(seat), name=cut(names[seat], NAME))
+    return on_button(seat, cut(names[seat], SHORT_NAME))
 
 
 def _special(state: State) -> Hint:

@@ -14,7 +14,6 @@ from bot.games.kings_bounty.cards import (
     as_played,
     in_codes,
     in_letters,
-    key,
     several,
     signed,
     spelled,
@@ -22,19 +21,19 @@ from bot.games.kings_bounty.cards import (
     title_short,
     worth,
 )
-from bot.screens.fit import fullest, length
+from bot.games.kings_bounty.hand import hand
+from bot.screens.fit import fullest
 from bot.screens.game import Names
 from bot.screens.marks import mark
+from bot.screens.words import SHORT_NAME, cut, key, player, someone
 from bot.texts import Html, html, plain
-from engine.contract import NOBODY
+from engine.contract import NOBODY, View
 from engine.games.kings_bounty.cards import PEOPLE, People, is_castle, is_obelisk
 from engine.games.kings_bounty.rules import titles_in_play
 from engine.games.kings_bounty.state import Holding, State
 from engine.games.kings_bounty.titles import BY_DEED, Title, claims, holder
 
 ROOM: Final = 600  # letters of a caption; the question and the log need the rest
-WITH_HAND: Final = 850  # letters for this and a hand together
-NAME: Final = 12  # letters of a name where there is little room
 
 
 def _named(held: tuple[Holding, ...], say: Callable[[Holding], str]) -> str:
@@ -64,17 +63,17 @@ class Wording:
 WORDINGS: Final = (
     Wording(lambda held: _named(held, spelled)),
     Wording(lambda held: _named(held, in_codes)),
-    Wording(lambda held: _named(held, in_codes), NAME),
-    Wording(lambda held: _named(held, in_codes), NAME, short=True),
-    Wording(lambda held: _named(held, in_letters), NAME, short=True),
-    Wording(_counts, NAME, short=True),
+    Wording(lambda held: _named(held, in_codes), SHORT_NAME),
+    Wording(lambda held: _named(held, in_codes), SHORT_NAME, short=True),
+    Wording(lambda held: _named(held, in_letters), SHORT_NAME, short=True),
+    Wording(_counts, SHORT_NAME, short=True),
 )
 
 
-def open_to_all(state: State, names: Names, beside: str = "") -> Html:
-    """The fullest wording that fits beside a hand."""
-    sayings = (Html("\n").join(_lines(state, names, wording)) for wording in WORDINGS)
-    return fullest(sayings, min(ROOM, WITH_HAND - length(beside)))
+def public(view: View[State], names: Names) -> Html:
+    """The fullest wording that fits, beside the hand of the view's seat if it has one."""
+    beside = "" if view.seat is None else hand(view, names)
+    return fullest((Html("\n").join(_lines(view.state, names, wording)) for wording in WORDINGS), ROOM, beside)
 
 
 def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
@@ -82,9 +81,8 @@ def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
     if not state.over:
         yield _deck(state, called)
     for seat, points in enumerate(as_played().standing(state)):
-        player = html.player(mark=mark(seat), name=called[seat])
         holdings = wording.holdings(state.holdings[seat]) if state.holdings[seat] else plain.kings_bounty.nothing()
-        yield html.kings_bounty.seat(player=player, points=signed(points), holdings=holdings)
+        yield html.kings_bounty.seat(player=player(seat, called), points=signed(points), holdings=holdings)
     yield html.kings_bounty.titles(titles=Html("\n").join(_titles(state, called, short=wording.short)))
 
 
@@ -93,18 +91,6 @@ def _deck(state: State, names: Names) -> Html:
     if state.closing == NOBODY:
         return html.kings_bounty.deck(cards=len(state.deck), player=last)
     return html.kings_bounty.stalemate(player=last) if state.deck else html.kings_bounty.closing(player=last)
-
-
-def cut(name: str, room: int) -> str:
-    """
-    >>> cut("Александра", 6)
-    'Алекс…'
-    """
-    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
-
-
-def someone(seat: int, names: Names) -> Html:
-    return html.kings_bounty.player(owner=mark(seat), name=names[seat])
 
 
 # Titles

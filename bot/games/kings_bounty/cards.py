@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from bot.games.kings_bounty.picture import board
+from bot.games.kings_bounty.picture import Words
+from bot.screens.words import key
 from bot.texts import Html, html, plain
 from engine.contract import NOBODY
 from engine.games.kings_bounty.cards import PEOPLE, STRENGTHS, People, Role, castle_of, is_obelisk, is_unit, role_of
@@ -25,11 +26,6 @@ def as_played() -> KingsBounty:
     if not isinstance(found, KingsBounty):
         raise TypeError(f"{found!r} are no rules of King's Bounty")
     return found
-
-
-def key(fact: People | Role | Title) -> str:
-    """What it is called in the .ftl file."""
-    return fact.name.lower()
 
 
 def people_key(kind: int) -> str:
@@ -180,12 +176,13 @@ def rules() -> Html:
     return html.kings_bounty.rules(titles=Html("\n").join(titles))
 
 
-def words() -> board.Words:
+def words() -> Words:
+    """The labels of the picture."""
     points = as_played().points
     return _words(tuple(points[title] for title in Title))
 
 
 @cache
-def _words(points: tuple[int, ...]) -> board.Words:
+def _words(points: tuple[int, ...]) -> Words:
     letters = tuple(plain.kings_bounty.letter(people=key(people)) for people in People)
-    return board.Words(letters, tuple(plain.kings_bounty.title_code(title=key(title)) for title in Title), points)
+    return Words(letters, tuple(plain.kings_bounty.title_code(title=key(title)) for title in Title), points)

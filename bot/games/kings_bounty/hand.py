@@ -15,7 +15,6 @@ from bot.games.kings_bounty.cards import (
     card,
     counted,
     fights,
-    key,
     people_key,
     several,
     title_name,
@@ -23,11 +22,12 @@ from bot.games.kings_bounty.cards import (
     worth,
     worth_in_words,
 )
-from bot.screens.fit import length
-from bot.screens.game import Hint
+from bot.screens.fit import fullest
+from bot.screens.game import Hint, Names, acting
 from bot.screens.marks import mark
+from bot.screens.words import key
 from bot.texts import Html, html, plain
-from engine.contract import HIDDEN, NOBODY, Seat
+from engine.contract import HIDDEN, NOBODY, Seat, View
 from engine.games.kings_bounty.cards import STRENGTHS, Role, is_obelisk, is_unit, role_of
 from engine.games.kings_bounty.rules import can_lead
 from engine.games.kings_bounty.state import Lay, Send, State
@@ -80,22 +80,19 @@ def why_not(state: State, seat: Seat, kind: int) -> str:
 # The hand
 
 
-def in_hand(state: State, seat: Seat) -> Html:
-    """The fullest wording that fits."""
-    ways, said = ways_of(state, seat), Html()
+def hand(view: View[State], names: Names) -> Html:
+    return fullest(_wordings(view.state, acting(view)), ROOM)
+
+
+def _wordings(state: State, seat: Seat) -> Iterator[Html]:
+    """The fullest first."""
+    ways = ways_of(state, seat)
     lines = [_told(state, seat, kind, ways) for kind in dict.fromkeys(state.hands[seat])]
-    for hand in (lines, list(_sorted_out(state.hands[seat], ways))):
+    for cards in (lines, list(_sorted_out(state.hands[seat], ways))):
         for most in SHOWN:
-            quote = [html.kings_bounty.hand(cards=Html("\n").join(hand))] if hand else []
+            quote = [html.kings_bounty.hand(cards=Html("\n").join(cards))] if cards else []
             known = [*_bottom(state, seat, most), *_known(state, seat, most)]
-            said = _below([*_secret(state, seat), *known], quote)
-            if length(said) <= ROOM:
-                return said
-    return said
-
-
-def _below(lines: list[Html], quote: list[Html]) -> Html:
-    return Html("\n").join([*lines, *quote])
+            yield Html("\n").join([*_secret(state, seat), *known, *quote])
 
 
 def _told(state: State, seat: Seat, kind: int, ways: Ways) -> Html:
@@ -144,7 +141,8 @@ def _and_more(parts: Iterable[str], *, more: bool) -> str:
     return plain.kings_bounty.more(cards=told) if more else told
 
 
-def at_a_glance(state: State, seat: Seat) -> str:
+def peek(view: View[State], names: Names) -> str:
+    state, seat = view.state, acting(view)
     if not state.hands[seat]:
         return plain.kings_bounty.peek_nothing()
     told = plain.kings_bounty.peek(cards=counted(state.hands[seat]))
@@ -158,8 +156,9 @@ def at_a_glance(state: State, seat: Seat) -> str:
 # What may be asked
 
 
-def hints(state: State, seat: Seat) -> list[Hint]:
+def hints(view: View[State], names: Names) -> list[Hint]:
     """The cards of the hand, the titles, the own secret one."""
+    state, seat = view.state, acting(view)
     secret = [state.hidden[seat]] if not state.over and state.hidden and state.hidden[seat] != NOBODY else []
     ways = ways_of(state, seat)
     return [

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.kings_bounty.board import someone
 from bot.games.kings_bounty.cards import card, cards, spelled, title_name
 from bot.screens.game import Names
+from bot.screens.words import someone
 from bot.texts import Html, html
 from engine.contract import HIDDEN, NOBODY, Event
 from engine.games.kings_bounty.state import (

@@ -1,4 +1,4 @@
-"""`python -m bot.pictures`: something to look at for every table."""
+"""`python -m bot.games`: something to look at for every table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures.__main__ import BESIDE, PHONE, SIGHTS, main, seen_by_others
+from bot.games.__main__ import BESIDE, COLOUR_BLIND, PHONE, main, seen_by_others
 from bot.pictures.palette import BLUE, TABLE, VERMILLION, WHITE
 from bot.pictures.strips import WIDTH
 from engine.registry import GAMES
@@ -22,7 +22,7 @@ def test_every_table_is_drawn_three_times_in_three_ways(tmp_path: Path, capsys: 
     tables = [f"{id}-{seats}" for id in games for seats in GAMES[id].seats]
     assert {"hand_of_the_king", "fairy_scuffle"} <= set(games) <= set(GAMES)
     assert told == [f"{table}-{moment}" for table in tables for moment in ("start", "middle", "end")]
-    ways = {"": WIDTH, "-phone": PHONE, "-sights": BESIDE * len(SIGHTS)}
+    ways = {"": WIDTH, "-phone": PHONE, "-colour-blind": BESIDE * len(COLOUR_BLIND)}
     assert drawn == {name + way: width for name in told for way, width in ways.items()}
 
 
@@ -36,4 +36,4 @@ def test_grey_stays_grey_to_every_eye() -> None:
 def test_red_and_blue_are_not_left_alone() -> None:
     for colour in (VERMILLION, BLUE):
         row = seen_by_others(Image.new("RGB", (BESIDE, 8), colour))
-        assert all(row.getpixel((sight * BESIDE, 4)) not in (colour, TABLE) for sight in range(len(SIGHTS)))
+        assert all(row.getpixel((place * BESIDE, 4)) not in (colour, TABLE) for place in range(len(COLOUR_BLIND)))

@@ -14,7 +14,7 @@ from bot.screens.screen import Screen, hand_of
 from bot.tables import queries
 from bot.tables.document import Document
 from engine.contract import SEATS
-from tests.bot.long_turns import CARAVAN, ROAD, SCREENS, WALKS, Camp, bring
+from tests.bot.long_turns import CARAVAN, ROAD, WALKS, Camp, bring, hints
 from tests.bot.tables.tables import ANNA, BORIS, NOON, own_move, playing, saved
 
 OPEN = "?1.0"  # the first page, as long as nobody is called after revision 1
@@ -125,5 +125,5 @@ def test_every_button_of_a_game_that_went_on_for_long_can_be_sent() -> None:
 def test_hints_are_those_of_the_viewer_alone() -> None:
     document = travelling()
     table = queries.table_of(document)
-    purses = [SCREENS.hints(table.rules.view(table.state, seat), [])[0].text for seat in SEATS[:2]]
+    purses = [hints(table.rules.view(table.state, seat), [])[0].text for seat in SEATS[:2]]
     assert purses == [f"В нём золота: {gold}" for gold in table.state.gold]

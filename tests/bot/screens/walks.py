@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
 from bot.screens.data import LIMIT, Press, Verb, encode
-from bot.screens.fit import length
-from bot.screens.game import GameScreens
 from bot.screens.menu import Level, Menu
-from engine.contract import Move, View
-
-POP_UP = 190  # as much as an alert holds, and a little for whose table it is
-BESIDE = 850  # of a caption, for the table and the hand together
+from engine.contract import Move
 
 
 def pressed(path: str) -> bytes:
@@ -57,14 +51,3 @@ def buttons_fit(level: Level, entries: int, letters: int) -> None:
     assert len(set(labels)) == len(labels)
     assert all(1 <= len(label) <= letters for label in labels)
     assert all(len(pressed(entry.path)) <= LIMIT for entry in level.entries)
-
-
-def hand_fits(screens: GameScreens, mine: View[Any], names: Sequence[str], letters: int, label: int) -> None:
-    """The hand, and what must find room beside it; hints are told from each other by their labels."""
-    told = length(screens.hand(mine, names))
-    assert told <= letters
-    assert told + length(screens.public(mine, names)) <= BESIDE
-    assert length(screens.peek(mine, names)) <= POP_UP
-    hints = screens.hints(mine, names)
-    assert len({hint.label for hint in hints}) == len(hints)
-    assert all(len(hint.label) <= label and length(hint.text) <= POP_UP for hint in hints)

@@ -39,11 +39,11 @@ from bot.pictures.palette import (
 from bot.pictures.seats import SEAT_COLOURS
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
-from engine.contract import HIDDEN, View
+from engine.contract import HIDDEN, NOBODY, View
 from engine.games.crown_defender.board import CASTLE, COLUMNS, HIRE_LINE, ROWS, Side, locations
 from engine.games.crown_defender.cards import Centre, Location
 from engine.games.crown_defender.effects.combat import attack_of
-from engine.games.crown_defender.state import NOBODY, Phase, State, Unit
+from engine.games.crown_defender.state import Phase, State, Unit
 
 GAME: Final = "crown_defender"
 VERSION: Final = 1  # goes up with every change of what a picture looks like

@@ -17,10 +17,9 @@ from bot.pictures.emblems import turned
 from bot.pictures.palette import FACE, INK, LINE, LIT, TABLE, YELLOW, lettering
 from bot.pictures.seats import SEAT_COLOURS
 from bot.pictures.strips import KEPT, Sheet, Strip
-from engine.contract import HIDDEN
+from engine.contract import HIDDEN, NOBODY
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import DEPTH
-from engine.games.crown_defender.state import NOBODY
 
 LEVEL: Final = 6  # of compressing all strips: so much stands on the board that a fifth is saved by it
 HEIGHT: Final = 106

@@ -1,0 +1,7 @@
+"""King Under the Mountain as a picture: board.py, and what it is put together from."""
+
+from __future__ import annotations
+
+from bot.games.king_under_mountain.picture.board import Scene, Words, draw, picture, scene
+
+__all__ = ["Scene", "Words", "draw", "picture", "scene"]

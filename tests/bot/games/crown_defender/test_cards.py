@@ -13,7 +13,6 @@ import pytest
 
 from bot.games.crown_defender.cards import (
     LEVELLED,
-    POP_UP,
     ability_level,
     ability_name,
     ability_text,
@@ -22,7 +21,6 @@ from bot.games.crown_defender.cards import (
     centre_pitch,
     descent_name,
     descent_text,
-    key,
     kind_card,
     kind_code,
     kind_line,
@@ -43,7 +41,8 @@ from bot.games.crown_defender.cards import (
     spell_short,
     token_name,
 )
-from bot.screens.fit import length
+from bot.screens.fit import POP_UP, length
+from bot.screens.words import key
 from bot.texts.book import Book, names, read
 from bot.texts.speech import RUSSIAN
 from engine.games.crown_defender import cards

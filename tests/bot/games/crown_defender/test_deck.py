@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.crown_defender.cards import kind_name, kind_short, race_name
-from bot.games.crown_defender.screens import SCREENS
+from bot.games.crown_defender.deck import deck, decks
 from bot.screens.data import Press, Verb, decode
 from bot.screens.fit import TEXT, length
 from bot.screens.frame import desk
@@ -27,7 +27,7 @@ BUTTON = "🗂 Прошлая колода"
 
 def refusal(text: str) -> str:
     with pytest.raises(CannotKeep) as caught:
-        SCREENS.keepsake(text)
+        deck(text)
     return str(caught.value)
 
 
@@ -40,7 +40,7 @@ def copied(text: str) -> list[str]:
 
 
 def test_a_deck_is_told_as_the_command_that_saves_it() -> None:
-    assert SCREENS.kept(KEPT) == (
+    assert decks(KEPT) == (
         "🗂 <b>Ваши колоды «20 героев»</b>\n\n"
         f"<code>/deck {ORDER}</code>\n\n"
         "Чтобы поменять колоду, скопируйте её, исправьте числа и пришлите мне. Карт в колоде 20."
@@ -48,18 +48,18 @@ def test_a_deck_is_told_as_the_command_that_saves_it() -> None:
 
 
 def test_without_a_deck_there_is_an_example_that_can_be_sent() -> None:
-    told = SCREENS.kept({})
+    told = decks({})
     assert told.startswith("🗂 <b>Колод «20 героев» пока нет.</b>")
-    assert list(SCREENS.keepsake(copied(told)[0])) == ["order"]
+    assert list(deck(copied(told)[0])) == ["order"]
 
 
 def test_what_is_told_reads_back_equal_for_every_race() -> None:
     kept = {race.name.lower(): "" for race in Race}
     for race in Race:
         kinds = [kind for kind in CREATURES if kind // 10 == race]
-        kept |= SCREENS.keepsake(f"{race_name(race)}: {', '.join(f'{kind_name(kind)} 2' for kind in kinds)}")
-    told = SCREENS.kept(kept)
-    assert [SCREENS.keepsake(text) for text in copied(told)] == [{key: text} for key, text in kept.items()]
+        kept |= deck(f"{race_name(race)}: {', '.join(f'{kind_name(kind)} 2' for kind in kinds)}")
+    told = decks(kept)
+    assert [deck(text) for text in copied(told)] == [{key: text} for key, text in kept.items()]
     assert length(told) <= TEXT
 
 
@@ -72,7 +72,7 @@ def test_what_is_told_reads_back_equal_for_every_race() -> None:
     ],
 )
 def test_people_write_a_deck_as_they_like(text: str) -> None:
-    assert SCREENS.keepsake(text) == KEPT
+    assert deck(text) == KEPT
 
 
 def test_no_two_creatures_are_called_the_same() -> None:
@@ -83,7 +83,7 @@ def test_no_two_creatures_are_called_the_same() -> None:
 
 
 def test_a_deck_that_can_be_no_longer_is_not_told() -> None:
-    assert copied(SCREENS.kept({**KEPT, "elves": "Dryad 20", "undead": "?"})) == [ORDER]
+    assert copied(decks({**KEPT, "elves": "Dryad 20", "undead": "?"})) == [ORDER]
 
 
 # Refused

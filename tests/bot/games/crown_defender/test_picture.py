@@ -18,11 +18,11 @@ from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, LIT, SHADED, TABLE, WHITE, YELLOW, Colour
 from bot.pictures.seats import SEAT_COLOURS
 from bot.pictures.strips import WIDTH, Sheet
-from engine.contract import HIDDEN, SEATS, Options, View, chosen, mute
+from engine.contract import HIDDEN, NOBODY, SEATS, Options, View, chosen, mute
 from engine.games.crown_defender.board import CELLS, COLUMNS, ROWS, Side, at, locations
 from engine.games.crown_defender.cards import BUILDINGS, CARDS, CREATURES, Centre, Descent, Kind, Location
 from engine.games.crown_defender.rules import CrownDefender
-from engine.games.crown_defender.state import NOBODY, Phase, State
+from engine.games.crown_defender.state import Phase, State
 from engine.games.crown_defender.text.drawing import read
 from tests.bot.pictures.boards import CROWN_WORDS, WatchedDrawing, opened
 

@@ -9,16 +9,17 @@ from typing import Any
 
 import pytest
 
-from bot.games.crown_defender.picture.board import scene
-from bot.games.crown_defender.screens import SCREENS, _words
-from bot.games.crown_defender.units import cut
-from bot.screens.fit import CAPTION, length
-from bot.screens.frame import desk
-from bot.screens.game import GameScreens, screens_of
-from bot.screens.menu import Menu
-from bot.screens.playing import laid_out
-from bot.screens.screen import Button, hand_of
-from engine.contract import HIDDEN, SEATS, Move, Seat, View
+from bot.games.crown_defender.cards import words
+from bot.games.crown_defender.menu import kind as kind_of
+from bot.games.crown_defender.picture import scene
+from bot.games.crown_defender.questions import chapter
+from bot.games.crown_defender.screens import SCREENS
+from bot.games.crown_defender.units import abbreviated
+from bot.screens.fit import length
+from bot.screens.game import GameScreens
+from bot.screens.menu import Level
+from bot.screens.registry import screens_of
+from engine.contract import HIDDEN, SEATS, Move
 from engine.games.crown_defender import moves
 from engine.games.crown_defender.cards import Kind, Race
 from engine.games.crown_defender.events import Drew
@@ -27,12 +28,11 @@ from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import State
 from engine.games.crown_defender.text.drawing import read
 from engine.table import Table
-from tests.bot.screens.walks import buttons_fit, ends, hand_fits, levels
-from tests.bot.tables.tables import ANNA, BORIS, NOON, acting, own_move, playing, saved, table_of
+from tests.bot.games.harness import LONG_NAMES, NAMES, ShownGame
 
 RULES = CrownDefender()
-NAMES = ["Анна", "Борис", "Вера", "Гоша"]
-LONG_NAMES = ["Ш" * 23 + number for number in "1234"]
+GAME = ShownGame(RULES, SCREENS)
+view, of_mover, ask, menu, public = GAME.view, GAME.of_mover, GAME.ask, GAME.menu, GAME.public
 ONE, TWO, THREE = SEATS[:3]
 
 MARKET = """
@@ -292,37 +292,9 @@ def after(state: State, *choices: Choice) -> State:
     return state
 
 
-def view(state: State, seat: int | None) -> View[State]:
-    return RULES.view(state, None if seat is None else SEATS[seat])
-
-
-def of_mover(state: State) -> View[State]:
-    return RULES.view(state, RULES.to_act(state)[0])
-
-
-def menu_of(state: State) -> Menu:
-    mine = of_mover(state)
-    return Menu(SCREENS, mine, NAMES, RULES.moves(mine.state, RULES.to_act(state)[0]))
-
-
-def menu(state: State, path: str = "") -> list[str]:
-    """The rows of buttons that the seat to act gets."""
-    level = menu_of(state).level(path)
-    rows = laid_out(level, lambda entry: Button(f"{'✓' if entry.picked else ''}{entry.label}"))
-    return ["  ".join(f"[{button.text}]" for button in row) for row in rows]
-
-
-def ask(state: State) -> str:
-    return SCREENS.ask(of_mover(state), NAMES)
-
-
 def screen(text: str) -> list[str]:
     """What is asked, and the buttons."""
     return [ask(at(text)), *menu(at(text))]
-
-
-def public(state: State, names: list[str] = NAMES) -> list[str]:
-    return SCREENS.public(view(state, None), names).splitlines()
 
 
 # The lobby, the rules and the result
@@ -338,17 +310,20 @@ def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
         "Защитник Короны",
         "Наймите армию, раздайте приказы и прорвитесь к чужому замку. Вдвоём, один против двоих или двое на двое.",
     )
-    assert {option.name: SCREENS.option(option.name) for option in RULES.options} == {
+    words = SCREENS.settings
+    assert words
+    assert {option.name: words.name(option.name) for option in RULES.options} == {
         "blitz": "Блиц",
         "heroes": "20 героев",
         "alliance": "Необычный альянс",
         "even": "Ровный бой",
     }
-    assert [SCREENS.value("blitz", value) for value in (False, True)] == ["нет", "да"]
+    assert [words.value("blitz", value) for value in (False, True)] == ["нет", "да"]
 
 
 def test_its_log_goes_back_over_long_turns_and_its_decks_are_kept() -> None:
-    assert (SCREENS.log_plies, SCREENS.keeps) == (40, True)
+    assert SCREENS.log_plies == 40
+    assert SCREENS.keepsakes is not None
 
 
 def test_the_rules_fit_one_message() -> None:
@@ -457,13 +432,12 @@ def test_where_there_is_none_the_units_are_left_to_the_picture() -> None:
 
 
 def test_a_name_too_long_for_its_place_ends_with_a_dot() -> None:
-    assert [cut("Рыцарь", 6), cut("Ополченец", 6), cut("Мон. двор", 6)] == ["Рыцарь", "Ополч.", "Мон."]
+    assert [abbreviated(name, 6) for name in ("Рыцарь", "Ополченец", "Мон. двор")] == ["Рыцарь", "Ополч.", "Мон."]
 
 
 def test_the_picture_changes_with_the_units() -> None:
-    keys = {getattr(SCREENS.picture(view(at(text), None)), "key", "") for text in (MARKET, ORDERS, BLOWS)}
-    assert len(keys) == 3
-    assert scene(view(at(MARKET), None), _words()).words.columns == ("А", "Б", "В", "Г", "Д")
+    assert len({GAME.picture_key(view(at(text), None)) for text in (MARKET, ORDERS, BLOWS)}) == 3
+    assert scene(view(at(MARKET), None), words()).words.columns == ("А", "Б", "В", "Г", "Д")
 
 
 # The hand
@@ -525,7 +499,7 @@ def test_the_pop_up_names_the_cards_and_the_purse() -> None:
 
 
 def test_one_may_ask_about_the_hand_the_market_the_board_and_the_locations() -> None:
-    assert [hint.label for hint in SCREENS.hints(view(at(MARKET), ONE), NAMES)] == [
+    assert [hint.label for hint in GAME.hints(view(at(MARKET), ONE))] == [
         *("Ополченец", "Монах", "Рыцарь", "Маршал"),
         *("Мон. двор", "Часовня", "Частокол", "Кузница", "Стена"),
         *("Скелет", "Зомби", "Баллиста", "Громила", "Вампир", "Арбалет"),
@@ -537,7 +511,7 @@ def test_one_may_ask_about_the_hand_the_market_the_board_and_the_locations() -> 
 
 def test_whoever_chooses_a_race_a_centre_or_a_deck_may_ask_about_these() -> None:
     war = after(dealt(), *[moves.ChooseRaces((race,)) for race in (Race.ORDER, Race.ELVES)])
-    labels = [[hint.label for hint in SCREENS.hints(of_mover(state), NAMES)] for state in (dealt(), war, at(HEROES))]
+    labels = [[hint.label for hint in GAME.hints(of_mover(state))] for state in (dealt(), war, at(HEROES))]
     assert labels == [
         ["Светлый орден", "Лесной народ", "Зеленокожие", "Живые мертвецы"],
         ["Королевский тракт", "Проклятые земли"],
@@ -777,7 +751,7 @@ def test_a_shift_takes_a_creature_and_a_cell() -> None:
 
 def test_scrolls_lie_in_a_drawer_but_at_the_market() -> None:
     poor = BLOWS.replace("Condemnation, Gust, Web x3", "Hypnosis, Fireball, Web x3")
-    (drawer,) = (entry for entry in menu_of(at(poor)).level("").entries if entry.label == "📜 Свитки")
+    (drawer,) = (entry for entry in GAME.menu_of(of_mover(at(poor))).level("").entries if entry.label == "📜 Свитки")
     assert [*menu(at(BLOWS), drawer.path), "·", *menu(at(poor), drawer.path)] == [
         "[Осуждение 1💧]  [Порыв 2💧]",
         "[🔄 Новые 📜 2💧]",
@@ -829,7 +803,7 @@ def test_every_choice_is_made_in_private() -> None:
 
 def test_a_turn_has_three_chapters_and_another_where_the_enemy_is_asked() -> None:
     texts = (LOCATION, ENTRANCE, MARKET, ORDERS, ACTIVATION, BLOWS, DISCARD, WAY_OUT, STEP_OUT)
-    keys = [SCREENS.chapter(view(at(text), None)).split(" ", 1)[1] for text in texts]
+    keys = [chapter(view(at(text), None)).split(" ", 1)[1] for text in texts]
     location, entrance, market, orders, activation, blows, discard, way_out, step_out = keys
     assert location == entrance == market
     assert orders == activation == blows == way_out
@@ -902,33 +876,27 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int, options: tuple[str, 
     for table in random_war(seats, options):
         assert length(SCREENS.public(RULES.view(table.state, None), names)) <= 560
         for seat in table.to_act():
-            looked += levels_fit(RULES.view(table.state, seat), seat, names)
+            mine = RULES.view(table.state, seat)
+            looked += GAME.levels_fit(mine, names, entries=most_entries, letters=45, asked=90, most=4)
         if table.ply % 5 == 0:
             for seat in SEATS[:seats]:
-                hand_fits(SCREENS, RULES.view(table.state, seat), names, 350, 18)
-        told = [SCREENS.told(event, names) for event in table.seen(None, max(0, table.ply - 1))]
-        assert all(length(line) <= 190 and "\n" not in line for line in told)
+                GAME.hand_fits(RULES.view(table.state, seat), names, 350, 18)
+        GAME.log_fits(table, names)
     assert looked > 150
 
 
-def levels_fit(mine: View[State], seat: Seat, names: list[str]) -> int:
-    """How many levels the menu of a seat has."""
-    assert length(SCREENS.ask(mine, names)) <= 90
-    looked = 0
-    for level in levels(Menu(SCREENS, mine, names, RULES.moves(mine.state, seat)), 4):
-        buttons_fit(level, 100 if level.entries[0].label.startswith("🤝") else 24, 45)
-        looked += 1
-    return looked
+def most_entries(level: Level) -> int:
+    """Any amount may be given away."""
+    return 100 if level.entries[0].label.startswith("🤝") else 24
 
 
 @pytest.mark.parametrize(("seats", "options"), WARS)
-def test_every_path_through_the_menu_leads_to_a_move_of_its_own(seats: int, options: tuple[str, ...]) -> None:
+def test_every_path_through_the_menu_leads_to_a_move_and_every_move_has_one(
+    seats: int, options: tuple[str, ...]
+) -> None:
     for table in random_war(seats, options, 400):
-        for seat in table.to_act():
-            if table.ply % 4 == 0:
-                mine = RULES.view(table.state, seat)
-                legal = RULES.moves(mine.state, seat)
-                assert set(ends(Menu(SCREENS, mine, NAMES, legal), "")) == set(legal)
+        if table.ply % 4 == 0:
+            GAME.every_path_leads_to_a_move(table)
 
 
 @pytest.mark.parametrize(("seats", "options"), WARS)
@@ -941,50 +909,18 @@ def test_a_kind_stands_in_the_menu_by_itself_only_when_all_its_moves_have_button
             mine = RULES.view(table.state, seat)
             for move in RULES.moves(mine.state, seat):
                 met.add(type(move))
-                assert SCREENS.kind(type(move), mine) or SCREENS.whole(move, mine, NAMES), move
+                assert kind_of(type(move), mine) or SCREENS.whole(move, mine, NAMES), move
     assert len(met) > 15
 
 
 @pytest.mark.parametrize(("seats", "options"), WARS)
 def test_no_screen_tells_a_seat_more_than_it_knows(seats: int, options: tuple[str, ...]) -> None:
-    looked = 0
-    for table in random_war(seats, options, 250):
-        if table.ply % 5 == 0:
-            for seat in (None, *SEATS[:seats]):
-                guess = RULES.guess(RULES.view(table.state, seat), Random(table.ply))
-                assert everything(guess, seat, seats) == everything(table.state, seat, seats)
-                looked += guess != table.state
-    assert looked > 15 * seats
-
-
-def everything(state: State, seat: Seat | None, seats: int) -> list[object]:
-    """All that is shown to a seat, or to the group."""
-    mine, names = RULES.view(state, seat), NAMES[:seats]
-    picture = SCREENS.picture(mine)
-    shown: list[object] = [SCREENS.public(mine, names), picture and picture.key]
-    if seat is None:
-        return [*shown, SCREENS.chapter(mine)]
-    shown += [SCREENS.hand(mine, names), SCREENS.peek(mine, names), SCREENS.hints(mine, names)]
-    if seat in RULES.to_act(state):
-        shown += [SCREENS.ask(mine, names), Menu(SCREENS, mine, names, RULES.moves(mine.state, seat)).level("")]
-    return shown
+    some = (table for table in random_war(seats, options, 250) if table.ply % 5 == 0)
+    assert GAME.tells_no_more(some) > 15 * seats
 
 
 def test_a_hand_its_table_its_clock_and_what_is_chosen_fit_under_the_picture() -> None:
-    people = [person.model_copy(update={"name": name}) for person, name in zip((ANNA, BORIS), LONG_NAMES, strict=False)]
-    document, rng = playing(*people, game=RULES.id, limit=120), Random(3)
-    while acting(document) and table_of(document).ply < 150:
-        seat = rng.choice(acting(document))
-        place = hand_of(people[seat].id)
-        shown = desk(document, {place.name: "0"}, "igroteka_bot")[place]
-        assert shown is not None
-        assert length(shown.text) <= CAPTION
-        table = SCREENS.public(RULES.view(table_of(document).state, seat), LONG_NAMES)
-        assert table.splitlines()[-1] in shown.text
-        move = rng.choice(table_of(document).moves(seat))
-        own_move(document, people[seat].id, move, document.revision, NOON)
-        saved(document)
-    assert table_of(document).ply == 150
+    GAME.fits_under_the_picture(2, 150, {}, path="0")
 
 
 def test_what_somebody_else_draws_is_not_told() -> None:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from bot.games.fairy_scuffle.screens import SCREENS, prospects
-from bot.screens.fit import length, rows
-from bot.screens.game import GameScreens, screens_of
-from bot.screens.menu import Level, Menu
-from bot.screens.screen import Button
-from engine.contract import HIDDEN, SEATS, Event, Move, Seat, View, mute
+from bot.games.fairy_scuffle.hand import prospects
+from bot.games.fairy_scuffle.menu import kind as kind_of
+from bot.games.fairy_scuffle.screens import SCREENS
+from bot.screens.fit import length
+from bot.screens.game import GameScreens
+from bot.screens.registry import screens_of
+from engine.contract import HIDDEN, SEATS, Event, Move, Seat, mute
 from engine.games.fairy_scuffle.cards import NAME, Name, Terrain, card_of
 from engine.games.fairy_scuffle.scoring import SCORES, breakdown, unblocked
 from engine.games.fairy_scuffle.state import (
     Began,
     Carried,
     Carry,
-    Choice,
     Dealt,
     Decline,
     Declined,
@@ -34,12 +33,11 @@ from engine.games.fairy_scuffle.state import (
     Swapped,
 )
 from engine.games.fairy_scuffle.text import read
-from engine.table import Table
-from tests.bot.screens.walks import POP_UP, buttons_fit, ends, levels
+from tests.bot.games.harness import LONG_NAMES, NAMES, ShownGame
 from tests.engine.games.fairy_scuffle.positions import P1, P2, P5, P6, RULES, played
 
-NAMES = ["Анна", "Борис", "Вера", "Гоша"]
-LONG_NAMES = ["Ш" * 23 + number for number in "1234"]
+GAME = ShownGame(RULES, SCREENS)
+view, of_mover, ask, menu = GAME.view, GAME.of_mover, GAME.ask, GAME.menu
 ONE, TWO = 0, 1  # the colours of seats 1 and 2
 
 START = """
@@ -112,35 +110,6 @@ def at(text: str) -> State:
     return state
 
 
-def view(state: State, seat: int | None) -> View[State]:
-    return RULES.view(state, None if seat is None else SEATS[seat])
-
-
-def of_mover(state: State) -> View[State]:
-    return RULES.view(state, state.mover)
-
-
-def menu(state: State, path: str = "") -> list[str]:
-    """The rows of buttons that the seat to act gets."""
-    mine = of_mover(state)
-    level = Menu(SCREENS, mine, NAMES, RULES.moves(mine.state, state.mover)).level(path)
-    return ["  ".join(f"[{button.text}]" for button in row) for row in laid_out(level)]
-
-
-def laid_out(level: Level) -> tuple[tuple[Button, ...], ...]:
-    return rows([Button(f"{'✓' if entry.picked else ''}{entry.label}") for entry in level.entries])
-
-
-def ask(state: State) -> str:
-    return SCREENS.ask(of_mover(state), NAMES)
-
-
-def key_of_picture(mine: View[State]) -> str:
-    picture = SCREENS.picture(mine)
-    assert picture is not None
-    return picture.key
-
-
 # The lobby and the rules
 
 
@@ -156,12 +125,8 @@ def test_the_lobby_calls_the_game_by_name() -> None:
     )
 
 
-def test_an_option_there_is_not_has_no_name_and_no_value() -> None:
-    assert RULES.options == ()
-    with pytest.raises(LookupError):
-        SCREENS.option("raven")
-    with pytest.raises(LookupError):
-        SCREENS.value("raven", True)
+def test_there_are_no_options_and_no_words_for_any() -> None:
+    assert (RULES.options, SCREENS.settings) == ((), None)
 
 
 def test_the_rules_fit_one_message_and_fold_their_long_parts() -> None:
@@ -218,7 +183,7 @@ def test_a_name_is_shown_as_it_was_typed() -> None:
 
 def test_the_picture_changes_with_the_stacks_and_with_the_power_asked_for() -> None:
     states = at(MIDDLE), played(MIDDLE, WITCH), played(MIDDLE, WITCH, Decline())
-    assert len({key_of_picture(view(state, None)) for state in states}) == 3
+    assert len({GAME.picture_key(view(state, None)) for state in states}) == 3
 
 
 # The hand
@@ -274,7 +239,7 @@ def test_the_pop_up_names_the_cards_of_the_hand() -> None:
 
 def test_what_a_card_is_said_to_bring_is_what_it_brings() -> None:
     looked = 0
-    for table in random_games(3, 4):
+    for table in GAME.random_games(3, 4):
         if table.to_act() and not table.state.pending:
             looked += kept_promises(table.state)
     assert looked > 200
@@ -407,7 +372,7 @@ def test_every_choice_is_made_in_private() -> None:
 
 
 def test_every_kind_of_move_has_a_button_of_its_own() -> None:
-    assert [SCREENS.kind(kind, of_mover(at(START))) for kind in RULES.kinds] == [
+    assert [kind_of(kind, of_mover(at(START))) for kind in RULES.kinds] == [
         "🃏 Поставить",
         "🔄 Поменять местами",
         "🔀 Переложить",
@@ -492,76 +457,34 @@ def test_the_result_names_the_six_who_bring_points() -> None:
 # Random games
 
 
-def random_games(seats: int, games: int) -> Iterator[Table[State, Choice]]:
-    """A table at every ply of some games of random moves."""
-    for game in range(games):
-        rng, table = Random(game), Table[State, Choice](RULES, seats, f"screens {game}")
-        yield table
-        while table.to_act():
-            table.play(table.to_act()[0], rng.choice(table.moves(table.to_act()[0])))
-            yield table
-
-
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_texts_and_buttons_fit_whatever_happens(seats: int) -> None:
     names, looked = LONG_NAMES[:seats], 0
-    for table in random_games(seats, 12):
+    for table in GAME.random_games(seats, 12):
         for seat in (None, *SEATS[:seats]):
             assert length(SCREENS.public(RULES.view(table.state, seat), names)) <= 400
         for seat in SEATS[:seats]:
-            assert length(SCREENS.hand(RULES.view(table.state, seat), names)) <= 290
-            assert length(SCREENS.peek(RULES.view(table.state, seat), names)) <= 190
+            GAME.hand_fits(RULES.view(table.state, seat), names, 290)
         for seat in table.to_act():
-            looked += levels_fit(RULES.view(table.state, seat), names)
-        told = [SCREENS.told(event, names) for event in table.seen(None, max(0, table.ply - 1))]
-        assert all(length(line) <= 190 and "\n" not in line for line in told)
+            looked += GAME.levels_fit(RULES.view(table.state, seat), names, entries=20, letters=30)
+        GAME.log_fits(table, names)
     assert looked > 12 * 6 * seats
 
 
-def levels_fit(mine: View[State], names: list[str]) -> int:
-    """How many levels the menu of a seat has."""
-    assert length(SCREENS.ask(mine, names)) <= POP_UP
-    looked = 0
-    for level in levels(Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.mover))):
-        buttons_fit(level, 20, 30)
-        looked += 1
-    return looked
-
-
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_every_path_through_the_menu_leads_to_a_move_of_its_own(seats: int) -> None:
-    for table in random_games(seats, 3):
-        for seat in table.to_act():
-            mine = RULES.view(table.state, seat)
-            moves = RULES.moves(mine.state, seat)
-            assert set(ends(Menu(SCREENS, mine, NAMES, moves), "")) == set(moves)
+def test_every_path_through_the_menu_leads_to_a_move_and_every_move_has_one(seats: int) -> None:
+    for table in GAME.random_games(seats, 3):
+        GAME.every_path_leads_to_a_move(table)
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_no_screen_tells_a_seat_more_than_it_knows(seats: int) -> None:
-    looked = 0
-    for table in random_games(seats, 3):
-        for seat in (None, *SEATS[:seats]):
-            guess = RULES.guess(RULES.view(table.state, seat), Random(table.ply))
-            assert everything(guess, seat, seats) == everything(table.state, seat, seats)
-            looked += guess != table.state
-    assert looked > 3 * 6 * seats
-
-
-def everything(state: State, seat: Seat | None, seats: int) -> list[object]:
-    """All that is shown to a seat, or to the group."""
-    mine, names = RULES.view(state, seat), NAMES[:seats]
-    shown: list[object] = [SCREENS.public(mine, names), key_of_picture(mine)]
-    if seat is not None:
-        shown += [SCREENS.hand(mine, names), SCREENS.peek(mine, names)]
-    if seat in RULES.to_act(state):
-        shown += [SCREENS.ask(mine, names), Menu(SCREENS, mine, names, RULES.moves(mine.state, seat)).level("")]
-    return shown
+    assert GAME.tells_no_more(GAME.random_games(seats, 3)) > 3 * 6 * seats
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_the_log_of_a_spectator_names_no_card_before_it_is_placed(seats: int) -> None:
-    for table in random_games(seats, 3):
+    for table in GAME.random_games(seats, 3):
         seen = table.seen(None)
         told = [SCREENS.told(event, NAMES) for event in seen]
         placed = {NAME[card] for stack in table.state.stacks for card in stack}

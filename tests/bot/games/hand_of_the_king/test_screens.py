@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.games.hand_of_the_king.log import talk
+from bot.games.hand_of_the_king.menu import kind as kind_of
 from bot.games.hand_of_the_king.screens import SCREENS
-from bot.screens.data import LIMIT, Press, Verb, encode
-from bot.screens.fit import length, rows
-from bot.screens.game import GameScreens, screens_of
-from bot.screens.menu import Level, Menu
-from bot.screens.screen import Button
+from bot.screens.fit import length
+from bot.screens.game import GameScreens
+from bot.screens.registry import screens_of
 from engine.contract import HIDDEN, SEATS, Event, Seat, View
 from engine.games.hand_of_the_king.cards import PROVENANCE, Character, Companion, House, Provenance
 from engine.games.hand_of_the_king.grid import Direction
@@ -49,12 +48,12 @@ from engine.games.hand_of_the_king.state import (
 )
 from engine.games.hand_of_the_king.text import read
 from engine.registry import every_setup
-from engine.table import Table
+from tests.bot.games.harness import LONG_NAMES, NAMES, ShownGame
 from tests.engine.games.hand_of_the_king.positions import after
 
 RULES = HandOfTheKing()
-NAMES = ["Анна", "Борис", "Вера", "Гоша"]
-LONG_NAMES = ["Ш" * 23 + number for number in "1234"]  # as long as names can be
+GAME = ShownGame(RULES, SCREENS)
+view, of_mover, ask, menu = GAME.view, GAME.of_mover, GAME.ask, GAME.menu
 SETUPS = list(every_setup(RULES))
 
 TABLE = """
@@ -119,29 +118,6 @@ SHAE_ALONE = """
 """
 
 
-def view(state: State, seat: int | None) -> View[State]:
-    return RULES.view(state, None if seat is None else SEATS[seat])
-
-
-def of_mover(state: State) -> View[State]:
-    return RULES.view(state, state.turn)
-
-
-def menu(state: State, path: str = "", names: list[str] | None = None) -> list[str]:
-    """The rows of buttons that the seat to act gets."""
-    mine = of_mover(state)
-    level = Menu(SCREENS, mine, names or NAMES, RULES.moves(mine.state, state.turn)).level(path)
-    return ["  ".join(f"[{button.text}]" for button in row) for row in laid_out(level)]
-
-
-def laid_out(level: Level) -> tuple[tuple[Button, ...], ...]:
-    return rows([Button(f"{'✓' if entry.picked else ''}{entry.label}") for entry in level.entries])
-
-
-def ask(state: State) -> str:
-    return SCREENS.ask(of_mover(state), NAMES)
-
-
 # The lobby and the rules
 
 
@@ -151,8 +127,9 @@ def test_the_screens_are_found_by_the_id_of_the_game() -> None:
 
 
 def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
+    assert SCREENS.settings
     said = [
-        (SCREENS.option(option.name), [SCREENS.value(option.name, v) for v in option.values])
+        (SCREENS.settings.name(option.name), [SCREENS.settings.value(option.name, v) for v in option.values])
         for option in RULES.options
     ]
     assert (SCREENS.title(), said) == (
@@ -254,14 +231,9 @@ def test_a_name_is_shown_as_it_was_typed() -> None:
 
 
 def test_the_picture_changes_with_the_grid_and_with_the_banners() -> None:
-    keys = {key_of_picture(after(TABLE, *moves)) for moves in ((), (TO_TULLY,), (TO_TULLY, Call(Companion.HODOR)))}
+    turns = (), (TO_TULLY,), (TO_TULLY, Call(Companion.HODOR))
+    keys = {GAME.picture_key(view(after(TABLE, *moves), None)) for moves in turns}
     assert len(keys) == 3
-
-
-def key_of_picture(state: State) -> str:
-    picture = SCREENS.picture(view(state, None))
-    assert picture is not None
-    return picture.key
 
 
 # What each seat holds
@@ -474,7 +446,7 @@ VALUES: list[tuple[type[Choice], str, list[Any]]] = [
 
 
 def test_every_kind_of_move_has_a_button_of_its_own() -> None:
-    assert [SCREENS.kind(kind, of_mover(after(TABLE))) for kind in RULES.kinds] == [
+    assert [kind_of(kind, of_mover(after(TABLE))) for kind in RULES.kinds] == [
         "🕷️ Варис",
         "🐦 Тайный разговор",
         "🤝 Союзник",
@@ -545,8 +517,8 @@ def test_every_kind_of_event_is_told() -> None:
 
 
 def test_only_a_talk_opens_a_talk_between_its_two_seats() -> None:
-    assert [SCREENS.talk(event) for event, _ in EVENTS if isinstance(event, Talked)] == [(1, 2)]
-    assert {SCREENS.talk(event) for event, _ in EVENTS if not isinstance(event, Talked)} == {None}
+    assert [talk(event) for event, _ in EVENTS if isinstance(event, Talked)] == [(1, 2)]
+    assert {talk(event) for event, _ in EVENTS if not isinstance(event, Talked)} == {None}
 
 
 def test_an_event_of_another_game_has_no_words() -> None:
@@ -569,27 +541,16 @@ def test_the_result_names_every_banner() -> None:
 # Random games
 
 
-def random_games(seats: int, options: dict[str, Any], games: int) -> Iterator[Table[State, Choice]]:
-    """A table at every ply of some games of random moves."""
-    for game in range(games):
-        rng, table = Random(game), Table[State, Choice](RULES, seats, f"screens {game}", options)
-        yield table
-        while table.to_act():
-            table.play(table.to_act()[0], rng.choice(table.moves(table.to_act()[0])))
-            yield table
-
-
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
 def test_texts_and_buttons_fit_whatever_happens(seats: int, options: dict[str, Any]) -> None:
     looked = 0
-    for table in random_games(seats, options, 6):
+    for table in GAME.random_games(seats, 6, lambda game: options):
         for seat in (None, *SEATS[:seats]):
             texts_fit(RULES.view(table.state, seat))
             looked += 1
         for seat in table.to_act():
-            menu_fits(RULES.view(table.state, seat), LONG_NAMES)
-        told = [SCREENS.told(event, LONG_NAMES) for event in table.seen(None, max(0, table.ply - 1))]
-        assert all(length(line) <= 90 and "\n" not in line for line in told)
+            GAME.levels_fit(RULES.view(table.state, seat), LONG_NAMES, entries=40, letters=30, asked=80, most=0)
+        GAME.log_fits(table, LONG_NAMES, 90)
     assert looked > 6 * 15 * seats
 
 
@@ -605,53 +566,15 @@ def texts_fit(mine: View[State]) -> None:
     assert length(asked) + length(hand) + length(SCREENS.public(mine, LONG_NAMES)) <= 784
 
 
-def menu_fits(mine: View[State], names: list[str]) -> None:
-    seat = mine.state.turn
-    assert length(SCREENS.ask(mine, names)) <= 80
-    level = Menu(SCREENS, mine, names, RULES.moves(mine.state, seat)).level("")
-    assert 1 <= len(level.entries) <= 40
-    assert all(1 <= len(entry.label) <= 30 for entry in level.entries)
-    assert all(len(encode(Press(Verb.MENU, "AbCdEfGh", 36**4, e.path)).encode()) <= LIMIT for e in level.entries)
-
-
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
 def test_no_screen_tells_a_seat_more_than_it_knows(seats: int, options: dict[str, Any]) -> None:
-    looked = 0
-    for table in random_games(seats, options, 3):
-        for seat in (None, *SEATS[:seats]):
-            mine = RULES.view(table.state, seat)
-            guess = RULES.guess(mine, Random(table.ply))
-            assert everything(guess, seat, seats) == everything(table.state, seat, seats)
-            looked += guess != table.state
-    assert looked > 3 * 15
-
-
-def everything(state: State, seat: Seat | None, seats: int) -> list[object]:
-    """All that is shown to a seat, or to the group."""
-    mine, names = RULES.view(state, seat), NAMES[:seats]
-    shown: list[object] = [SCREENS.public(mine, names), key_of_picture_for(mine)]
-    if seat is not None:
-        shown += [SCREENS.hand(mine, names), SCREENS.peek(mine, names)]
-    if seat in RULES.to_act(state):
-        shown += [SCREENS.ask(mine, names), SCREENS.secret(mine), *choices(mine, names)]
-    return shown
-
-
-def key_of_picture_for(mine: View[State]) -> str:
-    picture = SCREENS.picture(mine)
-    assert picture is not None
-    return picture.key
-
-
-def choices(mine: View[State], names: list[str]) -> list[str]:
-    moves = RULES.moves(mine.state, mine.state.turn)
-    return [entry.label for entry in Menu(SCREENS, mine, names, moves).level("").entries]
+    assert GAME.tells_no_more(GAME.random_games(seats, 3, lambda game: options)) > 3 * 15
 
 
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
 def test_the_log_of_an_open_move_tells_a_spectator_no_hidden_card(seats: int, options: dict[str, Any]) -> None:
     looked = 0
-    for table in random_games(seats, options, 3):
+    for table in GAME.random_games(seats, 3, lambda game: options):
         for seat in table.to_act():
             mine = RULES.view(table.state, seat)
             guess = RULES.guess(RULES.view(table.state, None), Random(table.ply))

@@ -8,19 +8,21 @@ from random import Random
 import pytest
 
 from bot.games.king_under_mountain.board import sheet
-from bot.games.king_under_mountain.cards import card, key, words
+from bot.games.king_under_mountain.cards import card, words
 from bot.games.king_under_mountain.screens import SCREENS
 from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, length
 from bot.screens.frame import desk
-from bot.screens.game import GameScreens, screens_of
+from bot.screens.game import GameScreens
 from bot.screens.hints import sign
-from bot.screens.menu import Level, Menu
-from bot.screens.playing import TableView, laid_out, private_hand
-from bot.screens.screen import Button, Place, hand_of
-from bot.tables.document import Document, Person
-from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move, Seat, View
-from engine.games.king_under_mountain.cards import COURT, MAGIC, NAMES, SUITS, TRICKS, Special, Suit, court
+from bot.screens.menu import Menu
+from bot.screens.playing import TableView, private_hand
+from bot.screens.registry import screens_of
+from bot.screens.screen import Place
+from bot.screens.words import key
+from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move, Seat
+from engine.games.king_under_mountain.cards import COURT, MAGIC, SUITS, TRICKS, Special, Suit, court
+from engine.games.king_under_mountain.cards import NAMES as CARDS
 from engine.games.king_under_mountain.cards import card as court_card
 from engine.games.king_under_mountain.rules import KingUnderMountain
 from engine.games.king_under_mountain.state import (
@@ -57,14 +59,14 @@ from engine.games.king_under_mountain.state import (
 )
 from engine.games.king_under_mountain.tasks import RUNNING, Task
 from engine.table import Table
-from tests.bot.screens.walks import POP_UP, buttons_fit, ends, hand_fits, levels
-from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, own_move, playing, saved, table_of
+from tests.bot.games.harness import LONG_NAMES, NAMES, ShownGame, crowd, random_move
+from tests.bot.tables.tables import ANNA, BORIS, GLEB, VERA, acting, playing, table_of
 
 RULES = KingUnderMountain()
-PLAYERS = ["Анна", "Борис", "Вера", "Гоша", "Дима"]
-LONG_NAMES = ["Ш" * 23 + number for number in "12345"]
-DIMA = Person(id=15, name="Дима", reachable=True)
-CARD = {name: number for number, name in enumerate(NAMES)}
+GAME = ShownGame(RULES, SCREENS)
+view, of_mover, ask, menu, public = GAME.view, GAME.of_mover, GAME.ask, GAME.menu, GAME.public
+in_hand = GAME.hand
+CARD = {name: number for number, name in enumerate(CARDS)}
 A, B, C, D = SEATS[:4]
 TWO_HANDS = (
     Scored(Special.JESTER, Task.THREES_AND_FOURS, (8, 0, 4, 12), (0, 3, 0, 0)),
@@ -154,37 +156,8 @@ def other_hand(state: State) -> State:
     return state
 
 
-def view(state: State, seat: int | None) -> View[State]:
-    return RULES.view(state, None if seat is None else SEATS[seat])
-
-
-def of_actor(state: State) -> View[State]:
-    return RULES.view(state, state.actor)
-
-
-def menu(state: State, path: str = "") -> list[str]:
-    """The rows of buttons that the seat to act gets."""
-    mine = of_actor(state)
-    level = Menu(SCREENS, mine, PLAYERS, RULES.moves(mine.state, state.actor)).at(path)
-    assert isinstance(level, Level)
-    drawn = laid_out(level, lambda entry: Button(entry.label))
-    return ["  ".join(f"[{button.text}]" for button in row) for row in drawn]
-
-
-def ask(state: State) -> str:
-    return SCREENS.ask(of_actor(state), PLAYERS[: state.seats])
-
-
-def public(state: State, names: list[str] = PLAYERS) -> list[str]:
-    return SCREENS.public(view(state, None), names).splitlines()
-
-
-def in_hand(state: State, seat: int) -> list[str]:
-    return SCREENS.hand(view(state, seat), PLAYERS).splitlines()
-
-
 def hints(state: State, seat: int) -> dict[str, str]:
-    return {hint.label: hint.text for hint in SCREENS.hints(view(state, seat), PLAYERS)}
+    return {hint.label: hint.text for hint in GAME.hints(view(state, seat))}
 
 
 # The lobby, the rules and the result
@@ -200,14 +173,15 @@ def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
         "Король под Горой",
         "Взятки без козырей: в каждой раздаче своё задание и своя особая карта. От 3 до 5 игроков.",
     )
-    told = [
-        (SCREENS.option(one.name), [SCREENS.value(one.name, value) for value in one.values]) for one in RULES.options
-    ]
+    words = SCREENS.settings
+    assert words
+    told = [(words.name(one.name), [words.value(one.name, value) for value in one.values]) for one in RULES.options]
     assert told == [("Раздач", ["7", "3"]), ("Задания", ["все", "только простые"])]
 
 
 def test_whoever_plays_it_for_the_first_time_has_simple_tasks() -> None:
-    assert SCREENS.first_time() == {"simple": True}
+    assert SCREENS.settings
+    assert SCREENS.settings.first_time == {"simple": True}
 
 
 def test_the_rules_fit_one_message_and_fold_their_long_parts() -> None:
@@ -234,7 +208,7 @@ def test_the_result_calls_every_task_and_every_special_card_by_a_name_of_its_own
 
 
 def test_the_sheet_has_a_line_for_each_hand_and_names_the_special_card_that_brought_something() -> None:
-    assert list(SCREENS.reasons(view(other_hand(led()), None))) == [
+    assert sheet(view(other_hand(led()), None)) == [
         "1. Три четверти: 🔴 +8, 🟦 +3, ⭐ +4, 💚 +12 (✨ Шут: 🟦 +3)",
         "2. Скромность: 🔴 −4, 🟦 −3, ⭐ −3, 💚 0",
     ]
@@ -314,7 +288,7 @@ def test_after_the_end_the_table_shows_the_points_and_the_sheet() -> None:
 
 
 def test_a_name_is_shown_as_it_was_typed() -> None:
-    told = public(led(), ["<b>", *PLAYERS[1:]])
+    told = public(led(), ["<b>", *NAMES[1:]])
     assert told[4] == "🔴 <b>&lt;b&gt;</b> — 0 · взяток 2 · пока +2"
 
 
@@ -449,17 +423,17 @@ def test_the_two_of_a_robbery_know_what_the_other_holds_of_it_until_it_is_played
 
 
 def test_the_pop_up_names_the_cards_of_the_hand() -> None:
-    assert SCREENS.peek(view(led(Special.DRAGON, "Dragon"), 1), PLAYERS) == "🃏 🛡️ 4 · 🔨 Т · ★ Дракон"
+    assert SCREENS.peek(view(led(Special.DRAGON, "Dragon"), 1), NAMES) == "🃏 🛡️ 4 · 🔨 Т · ★ Дракон"
     state = led()
     state.hands[1] = ()
-    assert SCREENS.peek(view(state, 1), PLAYERS) == "🃏 В руке пусто"
+    assert SCREENS.peek(view(state, 1), NAMES) == "🃏 В руке пусто"
 
 
 # Why a card cannot be played
 
 
 def locked(state: State) -> dict[str, str]:
-    return {hint.label: hint.text for hint in SCREENS.hints(of_actor(state), PLAYERS) if hint.near}
+    return {hint.label: hint.text for hint in GAME.hints(of_mover(state)) if hint.near}
 
 
 def test_cards_that_do_not_follow_stand_beside_those_that_do_and_say_why() -> None:
@@ -470,7 +444,7 @@ def test_cards_that_do_not_follow_stand_beside_those_that_do_and_say_why() -> No
 
 
 def test_nobody_else_is_told_what_they_cannot_play() -> None:
-    assert [hint.label for hint in SCREENS.hints(view(led(), 3), PLAYERS) if hint.near] == []
+    assert [hint.label for hint in GAME.hints(view(led(), 3)) if hint.near] == []
 
 
 def test_whoever_has_none_of_the_suit_may_play_all() -> None:
@@ -535,15 +509,15 @@ def test_km_16_where_it_cannot_be_played_it_is_kept() -> None:
 
 
 def test_locked_cards_stand_below_the_menu_of_a_private_hand_and_explain_themselves() -> None:
-    sight = at_table(led())
-    shown = private_hand(sight, B, "")
+    table_view = at_table(led())
+    shown = private_hand(table_view, B, "")
     assert [[button.text for button in row] for row in shown.rows] == [
         ["🛡️ 4"],
         ["🔒✨🔨 1", "🔒🔨 Т"],
         ["📜 Правила", "🔎 Карты"],
     ]
-    hint = next(hint for hint in SCREENS.hints(view(led(), 1), PLAYERS) if hint.label == "🔒🔨 Т")
-    assert shown.rows[1][1].data == encode(Press(Verb.HINT, sight.document.id, 0, sign(hint)))
+    hint = next(hint for hint in GAME.hints(view(led(), 1)) if hint.label == "🔒🔨 Т")
+    assert shown.rows[1][1].data == encode(Press(Verb.HINT, table_view.document.id, 0, sign(hint)))
 
 
 def at_table(state: State) -> TableView:
@@ -651,10 +625,10 @@ def test_a_robber_chooses_a_victim_and_then_two_cards_one_by_one() -> None:
     assert (ask(state), menu(state)[0], menu(state, "0")[0]) == (
         "Взято: 🔨 К, 👺 8 (🔴 Анна). Какие две карты отдать взамен?",
         "[🛡️ 5]  [🛡️ 9]  [🛡️ К]  [🔨 4]",
-        "[🛡️ 5]  [🛡️ 9]  [🛡️ К]  [🔨 4]",
+        "[✓🛡️ 5]  [🛡️ 9]  [🛡️ К]  [🔨 4]",
     )
-    mine = of_actor(state)
-    pair = Menu(SCREENS, mine, PLAYERS, RULES.moves(mine.state, state.actor)).at("0-1")
+    mine = of_mover(state)
+    pair = Menu(SCREENS, mine, NAMES, RULES.moves(mine.state, state.actor)).at("0-1")
     assert pair == GiveBack((CARD["knights 5"], CARD["knights 9"]))
 
 
@@ -688,8 +662,8 @@ def test_a_sorcerer_takes_a_card_or_waits_until_there_is_no_later() -> None:
 def test_only_what_comes_from_a_hand_is_chosen_in_private_and_no_play_is_kept_back() -> None:
     hidden = [led(), after(robbing(), Rob(A))]
     open_to_all = [dealt(Special.DRUID, Task.EVEN), robbing(), swapping(), passing(), conjuring()]
-    assert [SCREENS.secret(of_actor(state)) for state in (*hidden, *open_to_all)] == [True] * 2 + [False] * 5
-    assert {SCREENS.chapter(view(state, None)) for state in (*hidden, *open_to_all)} == {""}
+    assert [SCREENS.secret(of_mover(state)) for state in (*hidden, *open_to_all)] == [True] * 2 + [False] * 5
+    assert SCREENS.chapter is None
 
 
 VALUES: list[tuple[type[Move], str, list[int]]] = [
@@ -707,7 +681,7 @@ VALUES: list[tuple[type[Move], str, list[int]]] = [
 def test_every_value_of_every_field_has_a_short_label_of_its_own(
     kind: type[Move], field: str, values: list[int]
 ) -> None:
-    labels = [SCREENS.choice(kind, field, value, of_actor(led()), LONG_NAMES) for value in values]
+    labels = [SCREENS.choice(kind, field, value, of_mover(led()), LONG_NAMES) for value in values]
     elevens = len(Suit) if "card" in field else 0  # of each suit there are two, of which one at most is in play
     assert len(set(labels)) == len(values) - elevens
     assert max(map(len, labels)) <= (30 if field == "task" else 14)
@@ -721,7 +695,7 @@ def test_every_field_of_every_kind_is_among_those() -> None:
 
 def test_a_field_there_is_not_has_no_label() -> None:
     with pytest.raises(ValueError, match="no field colour"):
-        SCREENS.choice(Play, "colour", 0, of_actor(led()), PLAYERS)
+        SCREENS.choice(Play, "colour", 0, of_mover(led()), NAMES)
 
 
 def test_four_common_cards_stand_in_a_row() -> None:
@@ -760,7 +734,7 @@ EVENTS: list[tuple[Event, str]] = [
 
 
 def test_every_event_is_told_in_one_line_or_on_purpose_in_none() -> None:
-    assert [(event, SCREENS.told(event, PLAYERS)) for event, _ in EVENTS] == EVENTS
+    assert [(event, SCREENS.told(event, NAMES)) for event, _ in EVENTS] == EVENTS
 
 
 def test_every_kind_of_event_is_among_those() -> None:
@@ -769,7 +743,7 @@ def test_every_kind_of_event_is_among_those() -> None:
 
 def test_an_event_of_another_game_has_no_words() -> None:
     with pytest.raises(ValueError, match="no words for"):
-        SCREENS.told(Event(), PLAYERS)
+        SCREENS.told(Event(), NAMES)
 
 
 def test_the_picture_has_a_word_for_every_suit_rank_and_special_card() -> None:
@@ -781,15 +755,13 @@ def test_the_picture_has_a_word_for_every_suit_rank_and_special_card() -> None:
 # Random games
 
 
+def play_on(rng: Random, choices: Sequence[Choice]) -> Choice:
+    """Nobody waits to the end."""
+    return rng.choice([one for one in choices if not isinstance(one, WaitToTheEnd)])
+
+
 def random_games(seats: int, games: int) -> Iterator[Table[State, Choice]]:
-    """A table at every ply of some games of random moves, in which nobody waits to the end."""
-    for game in range(games):
-        rng, table = Random(game), Table[State, Choice](RULES, seats, f"screens {game}", {"hands": 3})
-        yield table
-        while table.to_act():
-            choices = [one for one in table.moves(table.to_act()[0]) if not isinstance(one, WaitToTheEnd)]
-            table.play(table.to_act()[0], rng.choice(choices))
-            yield table
+    return GAME.random_games(seats, games, lambda game: {"hands": 3}, play_on)
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
@@ -799,112 +771,57 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int) -> None:
         assert length(SCREENS.public(RULES.view(table.state, None), names)) <= 620
         for seat in table.to_act():
             mine = RULES.view(table.state, seat)
-            hand_fits(SCREENS, mine, names, 250, 15)
-            looked += levels_fit(mine, names)
-        told = [SCREENS.told(event, names) for event in table.seen(None, max(0, table.ply - 1))]
-        assert all(length(line) <= 190 and "\n" not in line for line in told)
+            GAME.hand_fits(mine, names, 250, 15)
+            looked += GAME.levels_fit(mine, names, entries=16, letters=30)
+        GAME.log_fits(table, names)
     assert looked > 100 * seats
 
 
 @pytest.mark.parametrize("task", Task)
 def test_the_text_of_every_task_fits_a_pop_up_with_long_names(task: Task) -> None:
     state = at("goblins king", "goblins ace", "Druid", "dwarves 9", task=task, winners=(B,) * 9)
-    assert max(len(hint.text) for hint in SCREENS.hints(view(state, 0), LONG_NAMES)) <= 190
+    assert max(len(hint.text) for hint in GAME.hints(view(state, 0), LONG_NAMES)) <= 190
 
 
 @pytest.mark.parametrize("special", Special)
 def test_the_text_of_every_special_card_fits_a_pop_up_and_a_caption(special: Special) -> None:
     state = dealt(special, Task.FEWER_THAN_RIGHT, 5)
     state.sheet = tuple(Scored(one.special, one.task, (*one.by_task, 0), (*one.by_special, 0)) for one in TWO_HANDS)
-    assert max(len(hint.text) for hint in SCREENS.hints(view(state, 0), LONG_NAMES)) <= 190
+    assert max(len(hint.text) for hint in GAME.hints(view(state, 0), LONG_NAMES)) <= 190
     assert length(SCREENS.public(view(state, None), LONG_NAMES)) <= 620
-
-
-def levels_fit(mine: View[State], names: list[str]) -> int:
-    """How many levels the menu of a seat has."""
-    assert length(SCREENS.ask(mine, names)) <= POP_UP
-    looked = 0
-    for level in levels(Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.actor))):
-        buttons_fit(level, 16, 30)
-        looked += 1
-    return looked
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_every_path_through_the_menu_leads_to_a_move_and_every_move_has_one(seats: int) -> None:
     for table in random_games(seats, 2):
-        for seat in table.to_act():
-            mine = RULES.view(table.state, seat)
-            moves = RULES.moves(mine.state, seat)
-            assert set(ends(Menu(SCREENS, mine, PLAYERS, moves), "")) == set(moves)
+        GAME.every_path_leads_to_a_move(table)
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_no_screen_tells_a_seat_more_than_it_knows(seats: int) -> None:
-    looked = 0
-    for table in random_games(seats, 4):
-        if table.ply % 5 == 0:
-            for seat in (None, *SEATS[:seats]):
-                guess = RULES.guess(RULES.view(table.state, seat), Random(table.ply))
-                assert everything(guess, seat, seats) == everything(table.state, seat, seats)
-                looked += guess != table.state
-    assert looked > 40 * seats
-
-
-def everything(state: State, seat: Seat | None, seats: int) -> list[object]:
-    """All that is shown to a seat, or to the group."""
-    mine, names = RULES.view(state, seat), PLAYERS[:seats]
-    picture = SCREENS.picture(mine)
-    shown: list[object] = [SCREENS.public(mine, names), picture and picture.key]
-    if seat is not None:
-        shown += [SCREENS.hand(mine, names), SCREENS.peek(mine, names), SCREENS.hints(mine, names)]
-    if seat in RULES.to_act(state):
-        shown += [SCREENS.ask(mine, names), Menu(SCREENS, mine, names, RULES.moves(mine.state, seat)).level("")]
-    return shown
+    some = (table for table in random_games(seats, 4) if table.ply % 5 == 0)
+    assert GAME.tells_no_more(some) > 40 * seats
 
 
 # Whole games in the frame
 
 
-def crowd(seats: int) -> list[Person]:
-    named = zip((ANNA, BORIS, VERA, GLEB, DIMA), LONG_NAMES, strict=True)
-    return [person.model_copy(update={"name": name}) for person, name in named][:seats]
-
-
-def played_on(document: Document, people: Sequence[Person], rng: Random) -> None:
-    """One move of whoever is asked."""
-    seat = acting(document)[0]
-    move = rng.choice(table_of(document).moves(seat))
-    own_move(document, people[seat].id, move, document.revision, NOON)
-    saved(document)
-
-
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_a_hand_its_table_and_what_is_asked_fit_under_the_picture(seats: int) -> None:
-    people, rng = crowd(seats), Random(3)
-    document = playing(*people, game=RULES.id, options={"hands": 3}, limit=120)
-    for _ in range(50):
-        seat = acting(document)[0]
-        place = hand_of(people[seat].id)
-        shown = desk(document, {}, "igroteka_bot")[place]
-        assert shown is not None
-        assert length(shown.text) <= CAPTION
-        table = SCREENS.public(RULES.view(table_of(document).state, seat), [person.name for person in people])
-        assert table.splitlines()[-1] in shown.text
-        played_on(document, people, rng)
+    GAME.fits_under_the_picture(seats, 50, {"hands": 3})
 
 
 def test_the_result_of_a_game_of_five_is_its_sheet_hand_by_hand() -> None:
     people, rng = crowd(5), Random(4)
     document = playing(*people, game=RULES.id)
     while acting(document):
-        played_on(document, people, rng)
+        random_move(document, people, acting(document)[0], rng)
     shown = desk(document, {}, "igroteka_bot")[Place("table", document.chat, document.topic)]
     assert shown is not None
     assert length(shown.text) <= CAPTION
     state = table_of(document).state
     assert len(state.sheet) >= 7
-    assert all(line in shown.text for line in sheet(state))
+    assert all(line in shown.text for line in sheet(RULES.view(state, None)))
 
 
 def test_every_suit_has_a_sign_of_its_own_shape() -> None:

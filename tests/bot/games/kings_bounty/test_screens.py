@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.games.kings_bounty.board import open_to_all
+from bot.games.kings_bounty import board
 from bot.games.kings_bounty.cards import words
 from bot.games.kings_bounty.screens import SCREENS
-from bot.screens.fit import CAPTION, length, rows
+from bot.screens.fit import length
 from bot.screens.frame import desk
-from bot.screens.game import GameScreens, screens_of
-from bot.screens.menu import Level, Menu
-from bot.screens.screen import Button, hand_of
-from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move, Seat, View
+from bot.screens.game import GameScreens
+from bot.screens.registry import screens_of
+from bot.screens.screen import hand_of
+from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move
 from engine.games.kings_bounty.cards import (
     COPIES,
     KINDS,
@@ -59,12 +59,12 @@ from engine.games.kings_bounty.state import (
 from engine.games.kings_bounty.titles import POINTS, Title
 from engine.registry import GAMES
 from engine.table import Table
-from tests.bot.screens.walks import POP_UP, buttons_fit, ends, hand_fits, levels
-from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, own_move, playing, saved, table_of
+from tests.bot.games.harness import LONG_NAMES, NAMES, ShownGame
+from tests.bot.tables.tables import ANNA, BORIS, NOON, acting, own_move, playing, saved, table_of
 
 RULES = KingsBounty()
-NAMES = ["Анна", "Борис", "Вера", "Гоша"]
-LONG_NAMES = ["Ш" * 23 + number for number in "1234"]
+GAME = ShownGame(RULES, SCREENS)
+view, of_mover, ask, menu, public = GAME.view, GAME.of_mover, GAME.ask, GAME.menu, GAME.public
 KIND = {english(kind): kind for kind in range(KINDS)}
 TITLES = (Title.EMPEROR, Title.CONQUEROR, Title.KEEPER_OF_SECRETS, Title.PRINCE_OF_ELVES, Title.VANDAL)
 TOWER, CITADEL = castle(People.ELVES, Castle.TOWER), castle(People.ORCS, Castle.CITADEL)
@@ -122,33 +122,6 @@ def at_the_end() -> State:
     return state
 
 
-def view(state: State, seat: int | None) -> View[State]:
-    return RULES.view(state, None if seat is None else SEATS[seat])
-
-
-def of_mover(state: State) -> View[State]:
-    return RULES.view(state, state.mover)
-
-
-def menu(state: State, path: str = "") -> list[str]:
-    """The rows of buttons that the seat to act gets."""
-    mine = of_mover(state)
-    level = Menu(SCREENS, mine, NAMES, RULES.moves(mine.state, state.mover)).level(path)
-    return ["  ".join(f"[{button.text}]" for button in row) for row in laid_out(level)]
-
-
-def laid_out(level: Level) -> tuple[tuple[Button, ...], ...]:
-    return rows([Button(entry.label) for entry in level.entries])
-
-
-def ask(state: State) -> str:
-    return SCREENS.ask(of_mover(state), NAMES)
-
-
-def public(state: State, names: list[str] = NAMES) -> list[str]:
-    return SCREENS.public(view(state, None), names).splitlines()
-
-
 # The lobby, the rules and the result
 
 
@@ -162,8 +135,9 @@ def test_the_lobby_calls_the_game_and_its_option_by_name() -> None:
         "Королевская награда",
         "Стройте замки, занимайте чужие и собирайте титулы. От 2 до 4 игроков, одна карта за ход.",
     )
-    assert [SCREENS.option(option.name) for option in RULES.options] == ["Тайные титулы"]
-    assert [SCREENS.value("hidden", value) for value in (False, True)] == ["нет", "да, для опытных"]
+    assert SCREENS.settings
+    assert [SCREENS.settings.name(option.name) for option in RULES.options] == ["Тайные титулы"]
+    assert [SCREENS.settings.value("hidden", value) for value in (False, True)] == ["нет", "да, для опытных"]
 
 
 def test_the_rules_fit_one_message_and_fold_their_long_parts() -> None:
@@ -280,8 +254,9 @@ def test_the_more_there_is_on_the_table_the_shorter_it_is_said(count: int, anna:
     assert (told[1].split(": ", 1)[1], told[5]) == (anna, f"<blockquote expandable>Император 7: {emperor}")
 
 
-def test_beside_a_long_hand_holdings_are_counted_and_long_names_cut() -> None:
-    told = open_to_all(crowded(9), LONG_NAMES, "x" * 300).splitlines()
+def test_beside_a_long_hand_holdings_are_counted_and_long_names_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(board, "hand", lambda view, names: "x" * 300)
+    told = SCREENS.public(view(crowded(9), 0), LONG_NAMES).splitlines()
     assert told[1] == "🔴 <b>ШШШШШШШШШШШ…</b> — 6: 🍃Э2 🔶Г1 💀Н2 👹О1 🗿3, гарнизонов 9"
     assert length("\n".join(told)) <= 550
 
@@ -366,7 +341,7 @@ OF_HEROES = "Захватывает любое чужое владение, ка
 
 def test_cards_and_titles_explain_themselves_and_why_they_cannot_be_played() -> None:
     state = middle(hidden=(Title.BUILDER_OF_TOWERS, NOBODY, NOBODY))
-    hints = {hint.label: hint.text for hint in SCREENS.hints(view(state, 0), NAMES)}
+    hints = {hint.label: hint.text for hint in GAME.hints(view(state, 0))}
     assert list(hints) == [
         *("🍃Э Стрелок 2", "👹О Волшебник 4", "👤Л Герой", "🍃Э Крепость 2", "🗿 Обелиск 3"),
         *("Император", "Завоеватель", "Хранитель тайн", "Князь эльфов", "Вандал", "Стр. башен"),
@@ -447,9 +422,7 @@ def test_in_the_last_turns_one_plays_or_passes() -> None:
 
 def test_every_choice_is_made_in_private_and_no_chapter_is_kept_back() -> None:
     states = middle(), returned(), at_the_end()
-    assert [(SCREENS.secret(of_mover(state)), SCREENS.chapter(view(state, None))) for state in states] == [
-        (True, "")
-    ] * 3
+    assert ([SCREENS.secret(of_mover(state)) for state in states], SCREENS.chapter) == ([True] * 3, None)
 
 
 VALUES: list[tuple[type[Move], str, list[int]]] = [
@@ -536,16 +509,14 @@ def test_an_event_of_another_game_has_no_words() -> None:
 # Random games
 
 
+def play_or_return(rng: Random, choices: Sequence[Choice]) -> Choice:
+    """Cards are returned now and then."""
+    plays = [choice for choice in choices if isinstance(choice, Lay | Send | TakeNew)]
+    return rng.choice(plays if plays and rng.random() < 0.6 else choices)
+
+
 def random_games(seats: int, games: int) -> Iterator[Table[State, Choice]]:
-    """A table at every ply of some games of random moves, in which cards are returned now and then."""
-    for game in range(games):
-        rng, table = Random(game), Table[State, Choice](RULES, seats, f"screens {game}", {"hidden": game % 2 == 0})
-        yield table
-        while table.to_act():
-            choices = table.moves(table.to_act()[0])
-            plays = [choice for choice in choices if isinstance(choice, Lay | Send | TakeNew)]
-            table.play(table.to_act()[0], rng.choice(plays if plays and rng.random() < 0.6 else choices))
-            yield table
+    return GAME.random_games(seats, games, lambda game: {"hidden": game % 2 == 0}, play_or_return)
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
@@ -555,56 +526,22 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int) -> None:
         assert length(SCREENS.public(RULES.view(table.state, None), names)) <= 600
         for seat in table.to_act():
             mine = RULES.view(table.state, seat)
-            hand_fits(SCREENS, mine, names, 300, 14)
-            looked += levels_fit(mine, names)
-        told = [SCREENS.told(event, names) for event in table.seen(None, max(0, table.ply - 1))]
-        assert all(length(line) <= 190 and "\n" not in line for line in told)
+            GAME.hand_fits(mine, names, 300)
+            looked += GAME.levels_fit(mine, names, entries=36, letters=20)
+        GAME.log_fits(table, names)
     assert looked > 150 * seats
-
-
-def levels_fit(mine: View[State], names: list[str]) -> int:
-    """How many levels the menu of a seat has."""
-    assert length(SCREENS.ask(mine, names)) <= POP_UP
-    looked = 0
-    for level in levels(Menu(SCREENS, mine, names, RULES.moves(mine.state, mine.state.mover))):
-        buttons_fit(level, 36, 20)
-        looked += 1
-    return looked
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_every_path_through_the_menu_leads_to_a_move_of_its_own(seats: int) -> None:
     for table in random_games(seats, 1):
-        for seat in table.to_act():
-            mine = RULES.view(table.state, seat)
-            moves = RULES.moves(mine.state, seat)
-            found = list(ends(Menu(SCREENS, mine, NAMES, moves), ""))
-            assert len(found) == len(moves)
-            assert set(found) == set(moves)
+        GAME.every_path_leads_to_a_move(table, once=True)
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_no_screen_tells_a_seat_more_than_it_knows(seats: int) -> None:
-    looked = 0
-    for table in random_games(seats, 2):
-        if table.ply % 3 == 0:
-            for seat in (None, *SEATS[:seats]):
-                guess = RULES.guess(RULES.view(table.state, seat), Random(table.ply))
-                assert everything(guess, seat, seats) == everything(table.state, seat, seats)
-                looked += guess != table.state
-    assert looked > 40 * seats
-
-
-def everything(state: State, seat: Seat | None, seats: int) -> list[object]:
-    """All that is shown to a seat, or to the group."""
-    mine, names = RULES.view(state, seat), NAMES[:seats]
-    picture = SCREENS.picture(mine)
-    shown: list[object] = [SCREENS.public(mine, names), picture and picture.key]
-    if seat is not None:
-        shown += [SCREENS.hand(mine, names), SCREENS.peek(mine, names), SCREENS.hints(mine, names)]
-    if seat in RULES.to_act(state):
-        shown += [SCREENS.ask(mine, names), Menu(SCREENS, mine, names, RULES.moves(mine.state, seat)).level("")]
-    return shown
+    some = (table for table in random_games(seats, 2) if table.ply % 3 == 0)
+    assert GAME.tells_no_more(some) > 40 * seats
 
 
 def test_a_spectator_of_the_log_learns_no_card_before_it_is_played() -> None:
@@ -618,20 +555,7 @@ def test_a_spectator_of_the_log_learns_no_card_before_it_is_played() -> None:
 
 
 def test_a_hand_its_table_and_what_is_asked_fit_under_the_picture() -> None:
-    named = zip((ANNA, BORIS, VERA, GLEB), LONG_NAMES, strict=True)
-    people, rng = [person.model_copy(update={"name": name}) for person, name in named], Random(3)
-    document = playing(*people, game=RULES.id, options={"hidden": True}, limit=120)
-    while acting(document) and table_of(document).ply < 150:
-        seat = acting(document)[0]
-        place = hand_of(people[seat].id)
-        shown = desk(document, {place.name: ""}, "igroteka_bot")[place]
-        assert shown is not None
-        assert length(shown.text) <= CAPTION
-        table = SCREENS.public(RULES.view(table_of(document).state, seat), LONG_NAMES)
-        assert table.splitlines()[-1] in shown.text
-        own_move(document, people[seat].id, rng.choice(table_of(document).moves(seat)), document.revision, NOON)
-        saved(document)
-    assert table_of(document).ply == 150
+    GAME.fits_under_the_picture(4, 150, {"hidden": True})
 
 
 def test_a_card_that_was_named_is_taken_back_by_the_button_of_the_frame() -> None:

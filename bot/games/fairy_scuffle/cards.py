@@ -1,0 +1,54 @@
+"""What the characters and places of «Несказочная заварушка» are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from bot.games.fairy_scuffle.picture import Words
+from bot.screens.marks import mark
+from bot.screens.words import key
+from bot.texts import plain
+from engine.games.fairy_scuffle.cards import GRID, NAME, Name, Terrain, colour_of
+from engine.games.fairy_scuffle.state import State
+
+TWELVE: Final = max(GRID)  # seats with whom four places stand in a row
+
+
+def sign(name: Name) -> str:
+    """«👑 Король»."""
+    return plain.fairy_scuffle.sign(character=key(name))
+
+
+def signs(names: Iterable[Name]) -> str:
+    return ", ".join(map(sign, names))
+
+
+def card(card: int) -> str:
+    """A character and whose it is: «🔴 Король»."""
+    return plain.fairy_scuffle.card(owner=mark(colour_of(card)), character=key(NAME[card]))
+
+
+def cards(many: Iterable[int]) -> str:
+    return ", ".join(map(card, many))
+
+
+def place(state: State, place: int) -> str:
+    """Short enough that as many stand in a row as in the picture."""
+    terrain = key(state.terrain[place])
+    if len(state.hands) == TWELVE:
+        return plain.fairy_scuffle.place_of_twelve(number=place + 1, terrain=terrain)
+    return plain.fairy_scuffle.place(number=place + 1, terrain=terrain)
+
+
+def top(state: State, place: int) -> str:
+    """The top character of a place: «2 🟦Король»."""
+    card = state.stacks[place][-1]
+    return plain.fairy_scuffle.top(number=place + 1, owner=mark(colour_of(card)), character=key(NAME[card]))
+
+
+@cache
+def words() -> Words:
+    names = tuple(plain.fairy_scuffle.character(character=key(name)) for name in Name)
+    return Words(names, tuple(plain.fairy_scuffle.terrain(terrain=key(terrain)) for terrain in Terrain))

@@ -1,0 +1,46 @@
+"""Words that every game makes in the same way."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import lru_cache
+from typing import Final
+
+from bot.screens.game import Names
+from bot.screens.marks import mark
+from bot.texts import Html, html, plain
+
+SHORT_NAME: Final = 12  # letters of a player's name where there is little room
+
+
+@lru_cache(None, typed=True)  # facts of different kinds may be equal numbers; a game has some hundred of them
+def key(fact: IntEnum) -> str:
+    """What a fact of a game is called in its .ftl file.
+
+    >>> key(Terrain.CASTLE)
+    'castle'
+    """
+    return fact.name.lower()
+
+
+def cut(name: str, room: int) -> str:
+    """
+    >>> cut("Александра", 6)
+    'Алекс…'
+    """
+    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
+
+
+def player(seat: int, names: Names) -> Html:
+    """«🔴 Анна» in bold, where a line begins."""
+    return html.player(mark=mark(seat), name=names[seat])
+
+
+def someone(seat: int, names: Names) -> Html:
+    """«🔴 Анна» within a sentence."""
+    return html.someone(mark=mark(seat), name=names[seat])
+
+
+def on_button(seat: int, name: str) -> str:
+    """«🔴 Анна» on a button or in a pop-up; the name may be cut."""
+    return plain.someone(mark=mark(seat), name=name)
