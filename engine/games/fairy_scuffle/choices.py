@@ -1,4 +1,4 @@
-"""What the seat in turn may choose: a character and a place, or the use of a power just placed.
+"""The legal moves: a character and a place for it, or the use of the power of the character just placed.
 
 choices ─▶ placings                                    FS-2, FS-3, FS-11
         └▶ uses ─▶ swaps │ lays │ carries, Decline     FS-7 │ FS-8 │ FS-9, FS-10
@@ -21,7 +21,7 @@ DECLINE: Final = Decline()
 
 
 def choices(state: State) -> Sequence[Choice]:
-    """Every choice of the seat in turn, in a fixed order."""
+    """Every move of the seat in turn, in a fixed order."""
     if not state.pending:
         return placings(state)
     question = state.pending[-1]
@@ -41,7 +41,7 @@ def placings(state: State) -> Sequence[Choice]:
 
 
 def uses(state: State, question: Question) -> Sequence[Choice]:
-    """What a character just placed can do; nothing where it has no power."""
+    """Every use of the power of a character just placed; none where it has no power."""
     place = question.place
     match question.character:
         case Name.WITCH if state.terrain[place] == Terrain.FOREST:
@@ -63,7 +63,7 @@ def swaps(stacks: list[list[int]]) -> Sequence[Choice]:
 
 
 def lays(stack: list[int], laid: tuple[int, ...]) -> Sequence[Choice]:
-    """Who may lie next, in their present order from the top down; nothing if there is but one order."""
+    """The cards that may come next, in their present order from the top down; none if only one order is possible."""
     free = movable(stack)
     return [_LAY[card] for card in reversed(free) if card not in laid] if len(free) > 1 else ()
 
@@ -76,12 +76,12 @@ def carries(stacks: list[list[int]]) -> Sequence[Choice]:
 
 
 def tops(stacks: list[list[int]]) -> list[tuple[int, Name]]:
-    """The places that have a top character, with its name."""
+    """The places with a top character, and its name.  A Dwarf is never the top one (FS-4)."""
     return [(place, NAME[stack[-1]]) for place, stack in enumerate(stacks) if stack and NAME[stack[-1]] != Name.DWARF]
 
 
 def whereabouts(stacks: list[list[int]]) -> list[int]:
-    """By name: the places where it stands, as bits."""
+    """By name: the places that hold it, as bits."""
     held, bit = [0] * CHARACTERS, 1
     for stack in stacks:
         for card in stack:
@@ -97,5 +97,5 @@ def _placings(name: Name, closed: int, places: int) -> tuple[Place, ...]:
 
 @cache
 def _carryings(source: int, closed: int, places: int) -> tuple[Carry, ...]:
-    """`closed` has the bit of the source as well: its top stands there."""
+    """`closed` includes the source, which holds the name already."""
     return tuple(Carry(source, target) for target in range(places) if not closed >> target & 1)

@@ -1,6 +1,7 @@
-"""What a seat knows, and whole positions that look the same to it.
+"""What a seat knows, and guesses at the rest.
 
-Hidden are other hands, and the cards set aside, even from their owner (FS-12); play may show more of a hand (FS-18).
+Other hands are hidden, and so are the cards set aside, even from their owner (FS-12).  A last turn tells something of
+the two cards of a hand (FS-18).
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def guess(view: View[State], rng: Random) -> State:
 
 
 def _guess_hand(state: State, seat: int, unseen: list[int], rng: Random) -> list[int]:
-    """Any of the unseen cards, unless play has shown more (FS-18)."""
+    """Any of the unseen cards, but none that the last turn rules out (FS-18)."""
     shown = state.seen_stuck(seat)
     if shown is None:
         return sorted(rng.sample(unseen, len(state.hands[seat])))

@@ -45,8 +45,8 @@ class FairyScuffle:
     id: str = "fairy_scuffle"
     version: int = 1
     seats: range = range(2, 5)
-    # Per seat: six cards, a swap, a carrying, and the Fairy, whose place holds nine names besides the Dwarf at most,
-    # the last of which lies by itself.
+    # Per seat: six cards, one swap, one carrying, and the Fairy's order: nine names besides the Dwarf at most, the last
+    # of which needs no move.
     longest: int = seats[-1] * (TURNS + 1 + 1 + (CHARACTERS - 2))
     options: Sequence[Option] = ()
     state: type[State] = State
@@ -113,7 +113,7 @@ class FairyScuffle:
 
 
 def _dealt(seat: int, chance: Chance) -> tuple[list[int], tuple[int, ...]]:
-    """A seat's hand, and the cards it sets aside unseen."""
+    """The hand of a seat, and the cards it sets aside."""
     cards = list(colour_cards(seat))
     chance.shuffle(cards)
     return sorted(cards[:HAND]), tuple(sorted(cards[HAND:]))
@@ -132,7 +132,7 @@ def _place(state: State, seat: Seat, move: Place, emit: Emit) -> None:
 
 
 def _lay(state: State, seat: Seat, move: Lay, emit: Emit) -> None:
-    """One card more of the Fairy's order; the stack changes with the last but one (FS-16)."""
+    """Add a card to the Fairy's order; with the last but one the stack changes (FS-16)."""
     question = state.pending.pop()
     laid, stack = (*question.laid, move.card), state.stacks[question.place]
     left = [card for card in movable(stack) if card not in laid]
@@ -158,7 +158,7 @@ def _carry(state: State, seat: Seat, move: Carry, emit: Emit) -> None:
 
 
 def _end_turn(state: State, emit: Emit) -> None:
-    """The next seat's turn; a last turn with nothing to play is passed unasked (FS-11)."""
+    """Go on to the next seat; a last turn with nothing to play is passed without asking (FS-11)."""
     state.turns += 1
     while state.last_turn and not state.over:
         seat = state.mover

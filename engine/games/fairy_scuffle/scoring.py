@@ -1,8 +1,8 @@
-"""The points of every ordinary character (FS-15), each as one sentence; the magic ones bring none.
+"""The points of the ordinary characters (FS-15), a function each; magic characters bring none.
 
 unblocked ─▶ the characters of a stack that count (FS-5, FS-6)
-Spot      ─▶ what one of them has in its place and beside it, with the blocked ones left out
-SCORES    ─▶ the sentence of each name
+Spot      ─▶ what such a character finds in its place and beside it
+SCORES    ─▶ the function of each name
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.games.fairy_scuffle.cards import NAME, NEAR, Name, Terrain, colour_o
 from engine.games.fairy_scuffle.state import State, movable
 
 
-@dataclass(slots=True)  # not frozen: whoever thinks ahead makes many
+@dataclass(slots=True)  # not frozen: a frozen one takes longer to make, and a search makes many
 class Spot:
     """Where an unblocked character of `colour` stands."""
 
@@ -84,7 +84,7 @@ SCORES: Final[dict[Name, Callable[[Spot], int]]] = {
 
 
 def unblocked(stack: list[int]) -> list[int]:
-    """The characters that a Dragon does not block, nor a Knight who lies above him.
+    """The characters of a stack that are not blocked (FS-5).
 
     >>> unblocked([5, 0, 6, 12])  # Dwarf, King, Dragon, another's Princess
     [5, 6, 12]
@@ -100,7 +100,7 @@ def unblocked(stack: list[int]) -> list[int]:
 
 
 def scored(state: State) -> Iterator[tuple[int, Name, int]]:
-    """Colour, name and points of every character that counts."""
+    """The colour, name and points of every character that counts."""
     near, free = NEAR[len(state.hands)], [unblocked(stack) for stack in state.stacks]
     for place, stack in enumerate(free):
         for card in stack:
@@ -110,7 +110,7 @@ def scored(state: State) -> Iterator[tuple[int, Name, int]]:
 
 
 def points(state: State) -> tuple[int, ...]:
-    """By seat."""
+    """The points of each seat."""
     total = [0] * len(state.hands)
     for colour, _name, score in scored(state):
         total[colour] += score
@@ -118,7 +118,7 @@ def points(state: State) -> tuple[int, ...]:
 
 
 def breakdown(state: State) -> tuple[tuple[Line, ...], ...]:
-    """By seat: a line for each ordinary character, as on the score pad, those without points too."""
+    """By seat: a line for each ordinary character, those without points too, as on the score pad."""
     brought = {(colour, name): score for colour, name, score in scored(state)}
     return tuple(
         tuple([_line(name, brought.get((colour, name), 0)) for name in SCORES]) for colour in range(len(state.hands))

@@ -1,7 +1,7 @@
-"""A kingdom being fought over: the position, the moves and the events.
+"""The position, the moves and the events.
 
 State     terrain, the stack of each place, each seat's hand and the three cards it set aside, whose turn
-Question  a magic character just placed: how does its player use it?
+Question  how to use the magic character just placed
 Choice    Place, then perhaps Swap (Witch), Lay, Lay … (Fairy) or Carry (Wizard), or Decline
 events    Began, Dealt, Placed, Swapped, Reordered, Carried, Declined, LastTurn, Passed
 """
@@ -17,7 +17,7 @@ from engine.games.fairy_scuffle.cards import NAME, NEVER_LAST, TURNS, Name, Terr
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """To the seat in turn: how to use the `character` it has just put on `place`."""
+    """Asks the seat in turn how to use the `character` it has just put on `place`."""
 
     character: Name
     place: int
@@ -64,13 +64,13 @@ class State:
         return (seat - self.first) % len(self.hands)
 
     def seen_stuck(self, seat: int) -> bool | None:
-        """Whether play has shown two last cards to be unplayable (a pass), or not to be; None: it has shown neither."""
+        """Whether the last turn of a seat has shown its two cards to be unplayable (it passed); None: not yet shown."""
         last = (TURNS - 1) * len(self.hands) + self.order(seat)
         return self.turns > last if self.turns >= last and len(self.hands[seat]) == len(NEVER_LAST) else None
 
 
 def movable(stack: list[int]) -> list[int]:
-    """A stack without its Dwarf, whom nobody moves (FS-4)."""
+    """A stack without its Dwarf, which nothing moves (FS-4)."""
     return stack[1:] if stack and NAME[stack[0]] == Name.DWARF else stack
 
 
@@ -106,7 +106,7 @@ class Swap(Move):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Move):
-    """The Fairy: who lies next, from the top down."""
+    """The Fairy: the next card of the new order, from the top down."""
 
     card: int
 
@@ -170,7 +170,7 @@ class Placed(Telling):
 class Swapped(Public):
     seat: Seat
     places: tuple[int, int]
-    cards: tuple[int, int]  # who stood on top of them before
+    cards: tuple[int, int]  # the top characters before the swap
 
     def __str__(self) -> str:
         here, there = (
@@ -213,7 +213,7 @@ class Declined(Public):
 
 @dataclass(frozen=True, slots=True)
 class LastTurn(Telling):
-    """A last turn begins.  That it is not passed tells that the two cards are not Dragon and Dwarf."""
+    """A last turn begins and is not passed: the two cards are not Dragon and Dwarf."""
 
     seat: Seat
 

@@ -39,7 +39,8 @@ def read(text: str) -> State:
     stacks = [[_card(word) for word in stack] for _number, _terrain, *stack in cells]
     owned = [match for line in lines if (match := _HAND.fullmatch(line))]
     hands = [_own(seat, match[1]) for seat, match in enumerate(owned)]
-    rest = [_rest(seat, stacks, hands) for seat in range(len(hands))]
+    elsewhere = {card for cards in (*stacks, *hands) for card in cards}
+    rest = [[card for card in colour_cards(seat) if card not in elsewhere] for seat in range(len(hands))]
     aside = [rest[seat] if match[2] is None else _own(seat, match[2]) for seat, match in enumerate(owned)]
     pending = [_asked(match) for line in lines if (match := _QUESTION.fullmatch(line))]
     first, turns = _turn(head, len(hands))
@@ -67,14 +68,13 @@ def _turn(head: str, seats: int) -> tuple[Seat, int]:
 def _rows(state: State) -> list[str]:
     """The kingdom, its columns lined up."""
     rows, columns = GRID[len(state.hands)]
-    cells = [_cell(state, place) for place in range(rows * columns)]
+    cells = [
+        " ".join([str(number), land.name.lower(), *map(_word, stack)])
+        for number, (land, stack) in enumerate(zip(state.terrain, state.stacks, strict=True), 1)
+    ]
     wide = [max(map(len, cells[column::columns])) for column in range(columns)]
     padded = [cell.ljust(wide[place % columns]) for place, cell in enumerate(cells)]
     return [" | ".join(padded[row * columns : (row + 1) * columns]).rstrip() for row in range(rows)]
-
-
-def _cell(state: State, place: int) -> str:
-    return " ".join([str(place + 1), state.terrain[place].name.lower(), *map(_word, state.stacks[place])])
 
 
 def _hands(state: State) -> list[str]:
@@ -90,11 +90,6 @@ def _names(cards: Sequence[int]) -> str:
 
 def _own(seat: int, words: str) -> list[int]:
     return sorted(HIDDEN if word == "?" else card_of(seat, Name[word.upper()]) for word in words.split())
-
-
-def _rest(seat: int, stacks: list[list[int]], hands: list[list[int]]) -> list[int]:
-    elsewhere = {card for cards in (*stacks, *hands) for card in cards}
-    return [card for card in colour_cards(seat) if card not in elsewhere]
 
 
 def _word(card: int) -> str:

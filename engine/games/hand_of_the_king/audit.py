@@ -1,4 +1,4 @@
-"""What every position keeps to.  Each check is one sentence; the first that fails is raised as BadPosition."""
+"""Invariants of a position, a sentence each; the first that fails is raised as BadPosition."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.hand_of_the_king.state import Ask, Question, State
 FULL_DECK: Final = len(Companion) - OPEN
 DRAWN: Final = Question(Ask.DRAWN, Companion.PETYR_BAELISH)
 NAMING: Final = Question(Ask.HOUSE, Companion.JON_SNOW)
-STACKS: Final = {  # all that can be pending at once
+STACKS: Final = {  # what can be pending at the same time
     (EARNED,),
     (DRAWN,),
     (NAMING,),

@@ -1,4 +1,4 @@
-"""The banners: who leads a house, who gets its banner at the end of a turn, and what banners are worth at the end."""
+"""Banners: the leaders of a house, who takes its banner at the end of a turn, and the outcome of the game."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def leaders(state: State, house: int) -> list[Seat]:
 
 
 def settle(state: State, mover: Seat, emit: Emit) -> None:
-    """Settle the houses of this turn, largest first (HK-14); stops where the mover has to choose."""
+    """Settle the houses of this turn, largest first (HK-14); stop where the mover has to choose."""
     _settle(state, mover, state.touched | 1 << state.moved_on, emit)
 
 
 def award(state: State, mover: Seat, move: Award, emit: Emit) -> None:
-    """Do what the mover chose among the leaders, and settle the smaller houses."""
+    """Give the banner to the leader chosen by the mover, and settle the smaller houses."""
     state.pending.pop()
     state.banners[move.house] = move.seat
     emit(Held(move.house, move.seat))
@@ -61,7 +61,7 @@ def _settle(state: State, mover: Seat, due: int, emit: Emit) -> None:
 
 
 def _settle_moved_on(state: State, mover: Seat, house: House, emit: Emit) -> None:
-    """HK-3."""
+    """The house moved on, if no companion touched it (HK-3)."""
     counts = followers(state, house)
     if counts[mover] == max(counts):
         _hold(state, house, mover, emit)

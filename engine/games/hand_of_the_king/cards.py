@@ -2,7 +2,7 @@
 
     House      largest first, so that sorting houses puts the strongest tie-breaker first
     Character  house by house; HOUSE_OF, BITS_OF: which house, as a number and as a set of bits
-    Companion  TAKES, KILLS: whom a card names; KEPT: who stays in a play area; PROVENANCE: where the text comes from
+    Companion  TAKES, KILLS: the characters a card names; KEPT: those that stay in a play area; PROVENANCE: whose text
 
 A set of characters is an int: bit `character` is set for each of them.
 """
@@ -111,7 +111,7 @@ class Companion(IntEnum):
 
 OPEN: Final = 6  # how many companions lie open at first
 
-KEPT: Final = (Companion.JON_SNOW, Companion.GENDRY, Companion.SHAE)  # numbered 0 … 2, so that a list can go by them
+KEPT: Final = (Companion.JON_SNOW, Companion.GENDRY, Companion.SHAE)  # numbered from 0: they index State.kept
 JON_SNOW_COUNTS: Final = 2
 
 TAKES: Final[Mapping[int, Character]] = {

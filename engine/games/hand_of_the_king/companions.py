@@ -1,4 +1,4 @@
-"""What companions do, between the move of Varys and the banners.
+"""The effects of companions, between the move of Varys and the banners.
 
     earn ─▶ COMPANION asked ─▶ answer(Call) ─▶ _work ─▶ at once: keep · take · kill the one named · draw · again
                                                   └──▶ asked: what ASKS says ─▶ answer(Kill, Swap, Discard, Name)
@@ -89,7 +89,7 @@ def answers(state: State, question: Question) -> Sequence[Choice]:
 
 
 def earn(state: State, seat: Seat, house: House, emit: Emit) -> None:
-    """After characters of a house were taken from the grid: the last one earns a companion (HK-6), if there is one."""
+    """Let the mover call a companion if the last character of a house was taken from the grid (HK-6, HK-7)."""
     if state.in_grid() & BITS_OF[house]:
         return
     emit(Earned(seat, house))
@@ -110,7 +110,9 @@ def answer(state: State, seat: Seat, move: Choice, emit: Emit) -> None:
         case Kill(character):
             _kill(state, seat, character, emit)
         case Swap(pair):
-            _swap(state, seat, pair, emit)
+            one, other = map(state.grid.index, pair)
+            state.grid[one], state.grid[other] = state.grid[other], state.grid[one]
+            emit(Swapped(seat, pair))
         case Discard(companion):
             state.open.remove(companion)
             state.spent.append(companion)
@@ -122,7 +124,7 @@ def answer(state: State, seat: Seat, move: Choice, emit: Emit) -> None:
 
 
 def _play_drawn(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
-    """Petyr: the other card of the two is discarded for all to see, then the chosen one is played."""
+    """Petyr: discard the other of the two cards openly, then play the chosen one."""
     state.drawn.remove(companion)
     discarded = Companion(state.drawn.pop())
     state.spent.append(discarded)
@@ -140,7 +142,9 @@ def _work(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
     elif companion in KILLS:
         _kill_named(state, seat, companion, emit)
     elif companion == Companion.PETYR_BAELISH:
-        _draw(state, seat, emit)
+        state.drawn = sorted((state.deck.pop(), state.deck.pop()))
+        state.pending.append(Question(Ask.DRAWN, companion))
+        emit(Drew(seat, tuple(state.drawn)))
     elif companion == Companion.MELISANDRE:
         state.again = True
     else:
@@ -163,7 +167,7 @@ def _keep(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
 
 def _take(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
     character = TAKES[companion]
-    if (state.dead | state.areas[seat]) >> character & 1:  # gone, or the mover's own already: HK-8, HK-4
+    if (state.dead | state.areas[seat]) >> character & 1:  # dead, or the mover's own already (HK-8, HK-4)
         emit(InVain(seat, companion))
         return
     area = _lift(state, character)
@@ -176,7 +180,7 @@ def _take(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
 
 
 def _kill_named(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
-    """Kill whom the card names; asked only if several of them live (HK-15)."""
+    """Kill the character that the card names; ask only if several of them live (HK-15)."""
     alive = tuple(members(KILLS[companion] & ~state.dead))
     if not alive:
         emit(InVain(seat, companion))
@@ -184,12 +188,6 @@ def _kill_named(state: State, seat: Seat, companion: Companion, emit: Emit) -> N
         _kill(state, seat, alive[0], emit)
     else:
         state.pending.append(Question(Ask.VICTIM_ANYWHERE, companion))
-
-
-def _draw(state: State, seat: Seat, emit: Emit) -> None:
-    state.drawn = sorted((state.deck.pop(), state.deck.pop()))
-    state.pending.append(Question(Ask.DRAWN, Companion.PETYR_BAELISH))
-    emit(Drew(seat, tuple(state.drawn)))
 
 
 def _ask(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
@@ -202,7 +200,7 @@ def _ask(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
 
 
 def _kill(state: State, seat: Seat, character: Character, emit: Emit) -> None:
-    """HK-4: only a death in a play area touches the house; HK-6: no death earns anything."""
+    """A death touches its house only in a play area (HK-4), and earns nothing (HK-6)."""
     area = _lift(state, character)
     state.dead |= 1 << character
     if area is not None:
@@ -210,14 +208,8 @@ def _kill(state: State, seat: Seat, character: Character, emit: Emit) -> None:
     emit(Killed(seat, character, area))
 
 
-def _swap(state: State, seat: Seat, pair: tuple[Character, Character], emit: Emit) -> None:
-    one, other = map(state.grid.index, pair)
-    state.grid[one], state.grid[other] = state.grid[other], state.grid[one]
-    emit(Swapped(seat, pair))
-
-
 def _lift(state: State, character: Character) -> Seat | None:
-    """Pick a character up; the seat in whose play area it stood, None for the grid."""
+    """Remove a character from where it stands; return the seat of that play area, None for the grid."""
     for seat, area in zip(SEATS, state.areas, strict=False):
         if area >> character & 1:
             state.areas[seat] ^= 1 << character

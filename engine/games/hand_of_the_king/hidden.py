@@ -1,6 +1,6 @@
-"""What a seat knows, and whole positions that look the same to it.
+"""What a seat knows, and guesses at the rest.
 
-Hidden are the deck, and from everybody but the mover the two cards that Petyr drew (HK-8).
+The deck is hidden from everybody, and the two cards that Petyr drew from everybody but the mover (HK-8).
 """
 
 from __future__ import annotations

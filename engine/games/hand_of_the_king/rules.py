@@ -116,7 +116,8 @@ class HandOfTheKing:
             case Go():
                 _go(state, seat, move, emit)
             case Talk():
-                _talk(state, seat, move, emit)
+                state.ravens[seat] = False
+                emit(Talked((seat, move.partner)))
                 return
             case Award():
                 banners.award(state, seat, move, emit)
@@ -140,7 +141,7 @@ class HandOfTheKing:
 
 
 def _opening_moves(state: State) -> Sequence[Choice]:
-    """HK-1: every house in sight, in every direction; HK-12: a talk."""
+    """Every house in sight, in every direction (HK-1), and talks (HK-12)."""
     grid = state.grid
     found: tuple[Choice, ...] = ()
     for going, ray in zip(GO, RAYS[state.varys], strict=True):
@@ -148,22 +149,15 @@ def _opening_moves(state: State) -> Sequence[Choice]:
         for cell in ray:
             seen |= HOUSE_BIT[grid[cell]]
         found += going[seen]
-    return found + _talks(state) if state.ravens[state.turn] else found
-
-
-def _talks(state: State) -> tuple[Talk, ...]:
+    if not state.ravens[state.turn]:
+        return found
     if state.teams:
-        return (TALK[(state.turn + 2) % 4],)
-    return tuple(TALK[seat] for seat in range(len(state.areas)) if seat != state.turn)
-
-
-def _talk(state: State, seat: Seat, move: Talk, emit: Emit) -> None:
-    state.ravens[seat] = False
-    emit(Talked((seat, move.partner)))
+        return (*found, TALK[(state.turn + 2) % 4])
+    return found + tuple(TALK[seat] for seat in range(len(state.areas)) if seat != state.turn)
 
 
 def _go(state: State, seat: Seat, move: Go, emit: Emit) -> None:
-    """HK-1."""
+    """Move Varys to the farthest character of the house, and take all of that house on the way (HK-1)."""
     grid, house, end = state.grid, move.house, state.varys
     taken: list[int] = []
     for cell in RAYS[end][move.direction]:
@@ -180,28 +174,19 @@ def _go(state: State, seat: Seat, move: Go, emit: Emit) -> None:
 
 
 def _pass_turn(state: State, emit: Emit) -> None:
-    """Unless a banner is still to be awarded: the next turn, or the end (HK-9, HK-2)."""
+    """Begin the next turn (HK-9), or end the game (HK-2), unless a banner is still to be awarded."""
     if state.pending:
         return
     again = state.again
     if not again:
         state.turn = SEATS[(state.turn + 1) % len(state.areas)]
     state.moved_on, state.touched, state.again = NOBODY, 0, False
-    if not _can_move(state):
-        _end(state, emit)
+    grid = state.grid
+    if not any(grid[cell] < VARYS for cell in CROSS[state.varys]):
+        left = state.in_grid()
+        state.dead |= left
+        state.grid = [VARYS if cell == state.varys else GAP for cell in CELLS]
+        state.over = True
+        emit(Ended(tuple(members(left))))
     elif again:
         emit(MovesAgain(state.turn))
-
-
-def _can_move(state: State) -> bool:
-    grid = state.grid
-    return any(grid[cell] < VARYS for cell in CROSS[state.varys])
-
-
-def _end(state: State, emit: Emit) -> None:
-    """HK-2: who is left in the grid is discarded."""
-    left = state.in_grid()
-    state.dead |= left
-    state.grid = [VARYS if cell == state.varys else GAP for cell in CELLS]
-    state.over = True
-    emit(Ended(tuple(members(left))))

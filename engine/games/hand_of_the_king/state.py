@@ -1,7 +1,7 @@
-"""A position, the moves and the events.
+"""The position, the moves and the events.
 
 State     grid · play areas · banners · companions · whose turn · what this turn did · its open questions (a stack)
-Question  what the mover is asked between moving Varys and the end of the turn; Ask: the kinds
+Question  asked of the mover between moving Varys and the end of the turn; Ask: its kinds
 Choice    Go · Talk · Call · Kill · Swap · Discard · Name · Award
 events    Dealt … Ended, in the order a game tells them
 """
@@ -20,7 +20,7 @@ from engine.games.hand_of_the_king.grid import VARYS, Direction
 
 
 class Ask(IntEnum):
-    """What the mover chooses, and by which move."""
+    """Kinds of questions; the comments name the move that answers."""
 
     COMPANION = 0  # one of the open ones: Call
     DRAWN = 1  # one of the two that Petyr drew: Call
@@ -35,7 +35,7 @@ class Ask(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """To the mover: because of which companion, or about the banner of which house."""
+    """Asks the mover, on behalf of a companion or about the banner of a house."""
 
     ask: Ask
     companion: int = NOBODY

@@ -1,4 +1,4 @@
-"""What every position keeps to.  Each check is one sentence; the first that fails is raised as BadPosition."""
+"""Invariants of a position, a sentence each; the first that fails is raised as BadPosition."""
 
 from __future__ import annotations
 

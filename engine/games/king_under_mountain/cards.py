@@ -64,10 +64,10 @@ def card(suit: int, value: int) -> int:
     return suit * len(SLOTS) + SLOTS.index(value)
 
 
-CHOOSER: Final = card(Suit.KNIGHTS, 5)  # who holds it chooses the side of the task
-LEADER: Final = card(Suit.GOBLINS, 5)  # who holds it leads the first trick
-DEALER: Final = card(Suit.DWARVES, 5)  # who has won it deals the next hand
-LEFT_OUT: Final = card(Suit.DWARVES, 2)  # with three seats
+CHOOSER: Final = card(Suit.KNIGHTS, 5)  # its holder chooses the side of the task
+LEADER: Final = card(Suit.GOBLINS, 5)  # its holder leads the first trick
+DEALER: Final = card(Suit.DWARVES, 5)  # its winner deals the next hand
+LEFT_OUT: Final = card(Suit.DWARVES, 2)  # of a hand of three seats
 COURT: Final = tuple(card(suit, value) for suit in Suit for value in (*range(2, 11), *Rank))
 
 

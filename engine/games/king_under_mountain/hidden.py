@@ -1,10 +1,10 @@
-"""What a seat knows, and whole positions that look the same to it.
+"""What a seat knows, and guesses at the rest.
 
-hidden: other hands, and the cards of a robbery to all but its two seats.  What play has shown stands in the state:
-void    suits a seat could not follow         shown   cards seen in a hand, and whose it may be since
-sees    whose hands a seat held before        robbery what its two seats took and gave
+Other hands are hidden, and the cards of a robbery from all but its two seats.  State keeps what play has shown:
+void    suits that a hand lacks                   shown    cards seen in a hand, and the seats that may have them now
+sees    hands that a seat knows whole             robbery  cards taken and given back
 
-Where each unseen card may be is a set of seats; cards are dealt so that there is always room for those still to come.
+A guess gives each unseen card the set of seats that may hold it, and deals within these sets.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ def guess(view: View[State], rng: Random) -> State:
 
 
 def out(state: State) -> set[int]:
-    """The cards of this hand that lie open, or did."""
+    """The cards played in this hand."""
     return {*state.trick, *(card for trick in state.tricks for card in trick.cards)}
 
 
 def places(state: State) -> list[int]:
-    """By card: the seats that may hold it by what everybody knows, as bits."""
+    """By card: the seats that may hold it, as far as everybody knows, as bits."""
     everybody = (1 << state.seats) - 1
     by_suit = [everybody & ~_without(state, 1 << suit) for suit in Suit] + [everybody]
     may = [by_suit[suit] for suit in SUITS]
@@ -71,31 +71,27 @@ def _dealt(state: State, seat: Seat | None, hidden: dict[int, int], rng: Random)
     seen = out(state).union(*(hand for one, hand in enumerate(state.hands) if one not in hidden))
     unseen = [card for card in (*court(state.seats), state.special) if card not in seen]
     may, closed = places(state), _bits(hidden)
-    if state.robbery and HIDDEN not in state.robbery.taken:
-        _remember(state.robbery, may)
+    robbery = state.robbery
+    if robbery and HIDDEN not in robbery.taken:  # its two seats know what went where
+        for card in robbery.taken:
+            may[card] = 1 << robbery.robber
+        for card in robbery.returned:
+            may[card] = 1 << robbery.victim
     rng.shuffle(unseen)
     return deal_within([(card, may[card] & closed) for card in unseen], hidden, rng)
 
 
-def _remember(robbery: Robbery, may: list[int]) -> None:
-    """What the two of a robbery know of each other."""
-    for card in robbery.taken:
-        may[card] = 1 << robbery.robber
-    for card in robbery.returned:
-        may[card] = 1 << robbery.victim
-
-
 def deal_within(cards: Sequence[tuple[int, int]], room: dict[int, int], rng: Random) -> dict[int, list[int]]:
-    """Deal cards in their order, each to one of its seats (bits), as many to a seat as it has room for.
+    """Deal each card to one of its seats (bits), and fill the room of each seat.
 
-    Those with the fewest seats come first.  A card goes to a seat only if what is left can still be dealt: for every
-    set of seats, no more cards that must go there than there is room (Hall's condition), so that it never has to start
-    again, and every possible deal may come.
+    Cards with the fewest seats come first.  A card goes to a seat only if the others can still be dealt: no set of
+    seats has less room than the cards that must go there (Hall's condition).  So dealing never has to start again, and
+    every possible deal can come up.
     """
     everywhere, left = _bits(room), dict(room)
     dealt: dict[int, list[int]] = {seat: [] for seat in room}
     bound = sorted((one for one in cards if one[1] != everywhere), key=lambda one: one[1].bit_count())
-    waiting: dict[int, int] = {}  # how many cards wait, by their seats
+    waiting: dict[int, int] = {}  # how many cards are left to deal, by their seats
     for _, seats in bound:
         waiting[seats] = waiting.get(seats, 0) + 1
     for card, seats in bound:
@@ -111,7 +107,7 @@ def deal_within(cards: Sequence[tuple[int, int]], room: dict[int, int], rng: Ran
 
 
 def _seat_for(seats: int, left: dict[int, int], waiting: dict[int, int], rng: Random) -> int:
-    """One of the seats, likelier with more room, such that the cards that wait still find theirs."""
+    """One of the seats, likelier with more room, such that all other cards can still be dealt."""
     open_to = [seat for seat, number in left.items() if seats >> seat & 1 for _ in range(number)]
     rng.shuffle(open_to)
     for seat in dict.fromkeys(open_to):
@@ -136,14 +132,14 @@ def _fits(left: dict[int, int], waiting: dict[int, int]) -> bool:
 
 
 def _guess_robbery(state: State, robbery: Robbery, rng: Random) -> Robbery:
-    """Which cards went, for somebody who did not see them, such that all lie where they are guessed to be."""
+    """The cards taken and given back, as a seat that did not see them may imagine: in accord with the guessed hands."""
     robber, victim = robbery.robber, robbery.victim
     of_robber = {*state.hands[robber], *state.played_by(robber)}
     of_victim = {*state.hands[victim], *state.played_by(victim)}
-    own = {int(Special.RED_STANDARD), *((CHOOSER,) if state.chooser == robber else ())}  # known to be the robber's
+    own = {int(Special.RED_STANDARD), *((CHOOSER,) if state.chooser == robber else ())}  # certainly the robber's before
     returned = _two(own & of_victim, of_victim, rng) if robbery.returned else ()
     had = of_robber.union(returned) - own
-    lost = had & ({CHOOSER} if state.chooser == victim else set())  # known to be the victim's
+    lost = had & ({CHOOSER} if state.chooser == victim else set())  # certainly the victim's before
     taken = _two(lost, had, rng)
     return Robbery(robber, victim, taken, returned)
 

@@ -83,7 +83,7 @@ class KingUnderMountain:
     id: str = "king_under_mountain"
     version: int = 1
     seats: range = range(3, 6)
-    longest: int = 18 * 52  # hands by their most plies: seven, and eleven ties in a row are beyond all chance
+    longest: int = 18 * 52  # 18 hands of 52 plies at most: seven, and as good as never eleven ties in a row
     options: Sequence[Option] = (
         Option("hands", (7, 3), 7, (3, 4, 5)),
         Option("simple", (False, True), False, (3, 4, 5)),
@@ -118,7 +118,7 @@ class KingUnderMountain:
             case Phase.TASK:
                 return _TASKS[2 * state.token : 2 * state.token + 2]
             case Phase.GIVE_BACK:
-                return _give_backs(state.hands[seat])
+                return [GiveBack(pair) for pair in combinations(state.hands[seat], 2)]
             case Phase.ROB:
                 return [_ROBS[other] for other in range(state.seats) if other != seat]
             case Phase.SWAP:
@@ -161,10 +161,6 @@ class KingUnderMountain:
     draw = staticmethod(text.draw)
 
 
-def _give_backs(hand: tuple[int, ...]) -> Sequence[GiveBack]:
-    return [GiveBack(pair) for pair in combinations(hand, 2)]
-
-
 # A hand begins
 
 
@@ -186,14 +182,14 @@ def _deal_hand(state: State, dealer: Seat, chance: Chance, emit: Emit) -> None:
 
 
 def _drawn(there_are: tuple[int, ...], used: list[int], chance: Chance) -> int:
-    """One not used yet; when all have been, all are there again (KM-11)."""
+    """One not used yet; when all have been used, any (KM-11)."""
     used = used[len(used) // len(there_are) * len(there_are) :]
     rest = [one for one in there_are if one not in used]
     return rest[chance.randrange(len(rest))]
 
 
 def _show(state: State, card: int, emit: Emit) -> None:
-    """Everybody sees whose hand a card is in."""
+    """Show everybody whose hand holds a card."""
     seat = cast(Seat, state.holder(card))
     state.shown = (*(one for one in state.shown if one[0] != card), (card, 1 << seat))
     emit(Shown(seat, card))
@@ -228,7 +224,7 @@ def _give_back(state: State, seat: Seat, move: GiveBack, emit: Emit) -> None:
 
 
 def _hand_over(state: State, giver: Seat, taker: Seat, cards: tuple[int, ...]) -> None:
-    """Cards go unseen: what was shown in the giver's hand is in one of the two now (KM-17)."""
+    """Move cards unseen: a card shown in the giver's hand may be in either of the two now (KM-17)."""
     state.hands[giver] = tuple(card for card in state.hands[giver] if card not in cards)
     state.hands[taker] = tuple(sorted((*state.hands[taker], *cards)))
     both = 1 << giver | 1 << taker
@@ -259,15 +255,11 @@ def _play_card(state: State, seat: Seat, card: int, chance: Chance, emit: Emit) 
     if len(state.trick) == len(state.hands):
         _take_trick(state, chance, emit)
     else:
-        state.actor = _next(state, seat)
-
-
-def _next(state: State, seat: Seat) -> Seat:
-    return SEATS[(seat + 1) % len(state.hands)]
+        state.actor = SEATS[(seat + 1) % len(state.hands)]
 
 
 def _notice(state: State, seat: Seat, card: int) -> None:
-    """Who does not follow has nothing of the led suit, and a Mummy that counts as it neither (KM-1, KM-5, KM-6)."""
+    """A seat that does not follow has no card of the led suit, nor a Mummy that counts as one (KM-1, KM-5, KM-6)."""
     led = state.led
     followed = SUITS[card] == led or (card == Special.MUMMY and suit_now(state, card) == led)
     if led != NOBODY and not followed and card not in ALWAYS_PLAYABLE:
@@ -278,7 +270,7 @@ def _notice(state: State, seat: Seat, card: int) -> None:
 
 
 def _notice_kept(state: State, seat: Seat, card: int, following: bool) -> None:
-    """In the last trick but one, who could have played such a card would have (KM-16)."""
+    """A seat that could have played such a card in the last trick but one had to (KM-16): it does not have it."""
     could = not following or SUITS[state.special] == state.led
     if left(state) == 2 and card != state.special and could:
         _mark_void(state, seat, SPECIAL_VOID)
@@ -305,19 +297,15 @@ def _take_trick(state: State, chance: Chance, emit: Emit) -> None:
 def _tell_trick(state: State, trick: Trick, emit: Emit) -> None:
     """Who takes it, and what the special card brings with it."""
     emit(TrickTaken(trick.winner, len(state.tricks), trick.cards))
-    for seat, (earlier, points) in enumerate(zip(_without_last(state), by_special(state), strict=True)):
+    before = state.copy()
+    before.tricks = before.tricks[:-1]
+    for seat, (earlier, points) in enumerate(zip(by_special(before), by_special(state), strict=True)):
         if points != earlier:
             emit(Earned(SEATS[seat], state.special, points))
 
 
-def _without_last(state: State) -> tuple[int, ...]:
-    before = state.copy()
-    before.tricks = before.tricks[:-1]
-    return by_special(before)
-
-
 def _after_trick(state: State, trick: Trick, emit: Emit) -> None:
-    """The winner leads, unless a card has something to do first."""
+    """The winner leads, unless a special card asks something first."""
     state.actor = trick.winner
     special = state.special
     if special in trick.cards and special in (Special.DRUID, Special.BLUE_STANDARD):
@@ -343,7 +331,7 @@ def _offer_sorcery(state: State, emit: Emit) -> None:
 
 
 def _last_chance(state: State) -> bool:
-    """Before the last trick the Sorcerer must be used."""
+    """Whether the Sorcerer must be used now: before the last trick (KM-7)."""
     return left(state) == 1
 
 
@@ -373,7 +361,7 @@ def _pass_hands(state: State, seat: Seat, move: PassHands, emit: Emit) -> None:
 
 
 def _move_hands(state: State, came_from: list[int], emit: Emit) -> None:
-    """What is known of a hand goes with it (KM-17), and who gave it knows it whole (KM-15)."""
+    """What is known of a hand moves with it (KM-17); its giver knows it whole (KM-15)."""
     state.hands = [state.hands[giver] for giver in came_from]
     state.void = tuple(state.void[giver] for giver in came_from)
     state.sees = tuple(

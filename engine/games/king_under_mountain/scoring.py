@@ -1,4 +1,4 @@
-"""The points of a hand, the sheet of all hands, and how the game ended."""
+"""The points of a hand, of the game so far, and the outcome."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.king_under_mountain.tricks import by_special, enchanted
 
 
 def points(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By the task and by the special card; the Enchanter's winner has the task's points once more (KM-4)."""
+    """The points of this hand by seat: by its task and by its special card; the Enchanter repeats the former (KM-4)."""
     task, special = by_task(state), by_special(state)
     if (seat := enchanted(state)) != NOBODY:
         special = tuple(task[one] if one == seat else 0 for one in range(state.seats))
@@ -18,7 +18,7 @@ def points(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def standing(state: State) -> tuple[int, ...]:
-    """The sheet, and what the hand has brought so far."""
+    """The points of the hands that are over, and of this one so far."""
     if not state.tricks:
         return tuple(state.totals)
     return tuple(map(sum, zip(state.totals, *points(state), strict=True)))
@@ -32,7 +32,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _lines(state: State, seat: int) -> tuple[Line, ...]:
-    """A line for each hand, and one more where the special card brought something."""
+    """A line for the task of each hand, and one for a special card that brought something."""
     lines = list[Line]()
     for scored in state.sheet:
         lines.append(Line(Task(scored.task).name.lower(), scored.by_task[seat]))

@@ -1,4 +1,4 @@
-"""A tournament under the mountain: the position, the moves and the events.
+"""The position, the moves and the events.
 
 State     hands, the trick, what was won in this hand, the sheet of earlier hands; what everybody knows of hidden cards
 Trick     the cards in the order played, and who took them
@@ -33,7 +33,7 @@ class Phase(IntEnum):
 @dataclass(frozen=True, slots=True)
 class Trick:
     leader: Seat
-    cards: tuple[int, ...]  # in the order played; the Sorcerer where he took a card away
+    cards: tuple[int, ...]  # in the order played; the Sorcerer in the place of a card it took
     winner: Seat
 
     @property
@@ -84,10 +84,10 @@ class State:
     tricks: tuple[Trick, ...] = ()  # of this hand
     before: Trick | None = None  # the last trick of the hand before
     sheet: tuple[Scored, ...] = ()
-    patient: bool = False  # the Sorcerer's holder waits until he must
-    void: tuple[int, ...] = ()  # by seat: bits of suits it has shown not to hold (SPECIAL_VOID after them)
+    patient: bool = False  # the Sorcerer's holder waits until the last chance
+    void: tuple[int, ...] = ()  # by seat: bits of the suits its hand lacks, as was shown, and SPECIAL_VOID
     sees: tuple[int, ...] = ()  # by seat: bits of the seats whose hands it knows whole
-    shown: tuple[tuple[int, int], ...] = ()  # cards that were shown in a hand, bits of the seats one of which has it
+    shown: tuple[tuple[int, int], ...] = ()  # cards shown in a hand, with bits of the seats that may have them now
     robbery: Robbery | None = None
 
     def copy(self) -> State:
@@ -108,7 +108,7 @@ class State:
 
     @property
     def last(self) -> Trick | None:
-        """The last trick taken, though it be of the hand before."""
+        """The last trick taken, in this hand or the one before."""
         return self.tricks[-1] if self.tricks else self.before
 
     @property
@@ -117,7 +117,7 @@ class State:
         return [sum(points) for points in zip([0] * self.seats, *(hand.points for hand in self.sheet), strict=True)]
 
     def played_by(self, seat: int) -> Iterator[int]:
-        """What a seat has laid on the table in this hand (the Sorcerer for what he took away)."""
+        """The cards a seat has played in this hand (the Sorcerer for one it took)."""
         for trick in self.tricks:
             yield trick.cards[(seat - trick.leader) % len(self.hands)]
         place = (seat - self.leader) % len(self.hands)
@@ -125,7 +125,7 @@ class State:
             yield self.trick[place]
 
     def holder(self, card: int) -> Seat | None:
-        """Whose hand a card is in."""
+        """The seat whose hand holds a card."""
         return next((Seat(seat) for seat, hand in enumerate(self.hands) if card in hand), None)
 
 
@@ -154,7 +154,7 @@ class Rob(Move):
 
 @dataclass(frozen=True, slots=True)
 class GiveBack(Move):
-    """Two cards for the two taken."""
+    """Give back two cards for the two taken."""
 
     cards: tuple[int, int]
 
@@ -190,7 +190,7 @@ class PassHands(Move):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Move):
-    """The Sorcerer for a card of the last trick."""
+    """Exchange the Sorcerer for a card of the last trick."""
 
     card: int
 
@@ -208,7 +208,7 @@ class Wait(Move):
 
 @dataclass(frozen=True, slots=True)
 class WaitToTheEnd(Move):
-    """Keep the Sorcerer until he must be used."""
+    """Keep the Sorcerer until the last chance."""
 
     def __str__(self) -> str:
         return "wait to the end"
@@ -243,7 +243,7 @@ class Dealt(SecretCards):
 
 @dataclass(frozen=True, slots=True)
 class Shown(Telling):
-    """A card that is in somebody's hand: a 5, the Red Standard, the Sorcerer."""
+    """A card that everybody sees in a hand: a 5, the Red Standard, the Sorcerer."""
 
     seat: Seat
     card: int
@@ -338,7 +338,7 @@ class HandsPassed(Public):
 
 @dataclass(frozen=True, slots=True)
 class Received(SecretCards):
-    """A whole hand, from another seat: both know it."""
+    """A whole hand that another seat gave, and so knows too."""
 
     seat: Seat
     giver: Seat
@@ -355,7 +355,7 @@ class Received(SecretCards):
 class Exchanged(Telling):
     seat: Seat
     card: int
-    winner: Seat  # out of whose trick
+    winner: Seat  # of the trick the card comes from
 
     def __str__(self) -> str:
         return f"seat {self.seat + 1} takes {english(self.card)} from the trick of seat {self.winner + 1}"
@@ -385,7 +385,7 @@ class HandScored(Public):
 
 @dataclass(frozen=True, slots=True)
 class Tied(Public):
-    """Several lead: another hand is played."""
+    """Several share the lead: another hand is played."""
 
     seats: tuple[Seat, ...]
 

@@ -1,7 +1,7 @@
 """The 40 task sides: what each seat scores for the tricks and the cards it has won.
 
-A side is a number: token * 2, and one more for its second side.  Each is a small function of a Tally, giving points by
-seat; the left neighbour is who plays after you.
+A side is a number: token * 2, and one more for the second side.  Each is a function from a Tally to points by seat.
+The left neighbour plays after you.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ TOKENS_SIMPLE: Final = tuple(token for token in range(TOKENS) if token + 1 not i
 
 
 class Tally:
-    """What every seat has won in a hand so far: its tricks, and its cards with a suit (magic cards have none)."""
+    """What each seat has won in this hand: tricks, and cards with a suit (magic cards have none)."""
 
     __slots__ = ("cards", "rounds", "winners")
 
@@ -84,7 +84,7 @@ class Tally:
         return [self.winners.count(seat) for seat in range(len(self.cards))]
 
     def each(self, points: Callable[[list[int]], int]) -> list[int]:
-        """Points by seat, from the cards of each."""
+        """Points by seat, each from its cards."""
         return [points(cards) for cards in self.cards]
 
     def runs(self, seat: int) -> list[tuple[bool, int]]:
@@ -100,13 +100,13 @@ Scoring = Callable[[Tally], Points]
 
 
 def _worth(points: Callable[[int], int]) -> Scoring:
-    """So many points for each card."""
+    """Points for each card won."""
     by_card = tuple(points(card) for card in range(len(SUITS)))
     return lambda tally: tally.each(lambda cards: sum(by_card[card] for card in cards))
 
 
 def _if_tricks(condition: Callable[[int], bool]) -> Scoring:
-    """Five points for a number of tricks."""
+    """Five points if the number of tricks meets a condition."""
     return lambda tally: [5 * condition(tricks) for tricks in tally.tricks]
 
 
@@ -134,7 +134,7 @@ def _of_left_neighbour(tally: Tally) -> Points:
 
 
 def _highest_sum(tally: Tally) -> Points:
-    """Nobody's on a tie (KM-2)."""
+    """Five points for the highest sum; none on a tie (KM-2)."""
     sums = tally.each(lambda cards: sum(VALUES[card] for card in cards if VALUES[card] in NUMBERED))
     return [5 * (one == max(sums) and sums.count(one) == 1) for one in sums]
 
@@ -144,7 +144,7 @@ def _alone(tally: Tally) -> Points:
 
 
 def _in_company(tally: Tally) -> Points:
-    """No tricks equal no tricks (KM-3)."""
+    """Five points for sharing a number of tricks; zero counts too (KM-3)."""
     return [5 * (tally.tricks.count(one) > 1) for one in tally.tricks]
 
 
@@ -249,7 +249,7 @@ SCORING: Final[dict[Task, Scoring]] = {
 
 
 def by_task(state: State) -> tuple[int, ...]:
-    """What the task of this hand brings each seat for what it has won so far."""
+    """The points of each seat by the task of this hand, for what it has won so far."""
     return tuple(SCORING[Task(state.task)](Tally(state)))
 
 
@@ -266,12 +266,12 @@ RUNNING: Final = frozenset(
 
 
 def grows(state: State) -> bool:
-    """Whether there is something to say of the task before the hand is over."""
+    """Whether the points of the task grow during the hand, and a trick has been taken."""
     return state.task in RUNNING and bool(state.tricks)
 
 
 def so_far(state: State) -> tuple[int, ...]:
-    """What this hand has brought each seat, special card and all, as far as that can be said before it is over."""
+    """The points of this hand by seat, with the special card's, as far as they are known before it is over."""
     task = by_task(state) if grows(state) else (0,) * len(state.hands)
     twice, special = enchanted(state), by_special(state)
     return tuple(points * (1 + (seat == twice)) + special[seat] for seat, points in enumerate(task))

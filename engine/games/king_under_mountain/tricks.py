@@ -1,6 +1,6 @@
-"""A trick: what may be played, which suit is led, who takes it, what the special card in it is worth.
+"""A trick: the playable cards, the winning one, and the points of the special card.
 
-Of the 14 special cards one is in play, so no two of them ever meet.
+Only one of the 14 special cards is in play, so that no two of them ever meet.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ def suit_now(state: State, card: int) -> int:
 
 
 def copied_now(state: State) -> int:
-    """What the Mummy or the Puppeteer, whichever is in this hand, is a copy of if it is played now."""
+    """The card that this hand's Mummy or Puppeteer copies if it is played now, or NOBODY."""
     return copy_of(state.special, len(state.trick), state.trick, state.tricks)
 
 
 def copy_of(card: int, place: int, trick: Sequence[int], before: Sequence[Trick]) -> int:
-    """What the Mummy or the Puppeteer is a copy of at a place in a trick; NOBODY where there is nothing before it."""
+    """The card that the Mummy or the Puppeteer copies at a place in a trick; NOBODY if no card was played before it."""
     if place and card == Special.PUPPETEER:
         return trick[place - 1]
     if not before:
@@ -76,17 +76,17 @@ def may_be_played(state: State, hand: tuple[int, ...]) -> bool:
 
 
 def left(state: State) -> int:
-    """How many tricks of the hand are still to be taken, with the one on the table."""
+    """How many tricks of the hand are still to be taken, the present one included."""
     return state.rounds - len(state.tricks)
 
 
 def must_be_played(state: State) -> bool:
-    """A card that may not come in the last trick is played in the one before, if it can be (KM-16)."""
+    """Whether a special card that may not wait for the last trick must be played now if it can be (KM-16)."""
     return state.special in NOT_LAST and left(state) == 2
 
 
 def winning(state: State) -> int:
-    """The place in the trick on the table of the card that takes it now.
+    """The place of the winning card in the trick on the table.
 
     >>> State(…, trick=(knights 6, goblins 8, Puppeteer, knights 3), led=KNIGHTS)        # the Puppeteer is a goblin
     0
@@ -106,14 +106,14 @@ def winning(state: State) -> int:
 
 
 def _against_the_dragon(trick: tuple[int, ...], led: int) -> int:
-    """Only an ace beats it: the one of the led suit, else the last one played."""
+    """The place of the ace of the led suit, else of the last ace played, else of the Dragon."""
     aces = [place for place, card in enumerate(trick) if VALUES[card] == Rank.ACE]
     of_led = [place for place in aces if SUITS[trick[place]] == led]
     return (of_led or aces[-1:] or [trick.index(Special.DRAGON)])[0]
 
 
 def _with_a_copy(state: State) -> int:
-    """The trick as it lies: a copy is worth what it was worth when it came."""
+    """The winning place where a card is a copy: it keeps the value it had when it was played."""
     place = state.trick.index(state.special)
     copied = copy_of(state.special, place, state.trick, state.tricks)
     cards = [(SUITS[card], STRENGTHS[card]) for card in state.trick]
@@ -122,7 +122,7 @@ def _with_a_copy(state: State) -> int:
 
 
 def by_special(state: State) -> tuple[int, ...]:
-    """What the special card of this hand has brought each seat so far; the Enchanter doubles at the end."""
+    """The points of each seat by the special card so far; the Enchanter's come at the end of the hand."""
     points = [0] * len(state.hands)
     for number, trick in enumerate(state.tricks):
         if state.special in trick.cards:
@@ -133,7 +133,7 @@ def by_special(state: State) -> tuple[int, ...]:
 
 
 def _earned(state: State, number: int) -> tuple[int, int]:
-    """Who has how many points by the special card, played in trick `number`."""
+    """The seat that scores by the special card of trick `number`, and its points."""
     trick = state.tricks[number]
     player = SEATS[(trick.leader + trick.cards.index(state.special)) % len(state.hands)]
     match state.special:
@@ -151,7 +151,7 @@ def _earned(state: State, number: int) -> tuple[int, int]:
 
 
 def enchanted(state: State) -> int:
-    """Who has won the Enchanter; NOBODY."""
+    """The seat that has won the Enchanter, or NOBODY."""
     if state.special != Special.ENCHANTER:
         return NOBODY
     return next((trick.winner for trick in state.tricks if Special.ENCHANTER in trick.cards), NOBODY)

@@ -1,6 +1,7 @@
-"""What a seat knows: its own hand, what it returned and where that is now; and whole states that look the same.
+"""What a seat knows, and guesses at the rest.
 
-hidden: other hands, the deck but for cards one returned oneself, cards others are returning, others' hidden titles
+Hidden are other hands and titles, the deck and the cards that others are returning; but a seat knows the cards it has
+returned itself, in the deck and in the hand that draws them (KB-16).
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ def guess(view: View[State], rng: Random) -> State:
 
 
 def unseen_cards(state: State, seat: Seat | None) -> list[int]:
-    """What lies neither open nor in a place that the seat knows."""
+    """The cards that lie neither open nor in a place that the seat knows."""
     copies = Counter({kind: COPIES[kind] for kind in range(KINDS)})
     copies.subtract(state.absent)
     copies.subtract(state.discards)
@@ -70,7 +71,7 @@ def unseen_cards(state: State, seat: Seat | None) -> list[int]:
 
 
 def _guess_known(cards: tuple[int, ...], hand: tuple[int, ...], own: bool, rng: Random) -> tuple[int, ...]:
-    """What somebody else knows of a third hand may be any part of it."""
+    """What one rival knows of another's hand: any part of it."""
     if HIDDEN not in cards:
         return cards
     if own:
@@ -80,7 +81,7 @@ def _guess_known(cards: tuple[int, ...], hand: tuple[int, ...], own: bool, rng: 
 
 
 def _guess_titles(state: State, rng: Random) -> tuple[int, ...]:
-    """Any titles of the game that do not lie open; an earned Vandal or Staff Rat would."""
+    """Any titles of the game that do not lie open; an earned Vandal or Staff Rat does."""
     gone = {title for kind in state.absent for title in OF_PEOPLE.get(PEOPLE[kind], ())}
     earned = {Title.VANDAL: state.vandal, Title.STAFF_RAT: state.rat}
     seen = {*state.titles, *state.hidden, *gone, *(title for title, doer in earned.items() if doer != NOBODY)}

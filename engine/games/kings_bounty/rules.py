@@ -89,7 +89,7 @@ _TAKE, _PASS = TakeNew(), Pass()
 _HERO: Final = int(Role.HERO)  # heroes and monsters need no strength
 _DEFENCE: Final = [
     [max(STRENGTHS[kind], garrison) for garrison in (*STRENGTHS[: UNITS.stop], 0)] for kind in range(KINDS)
-]  # by holding and garrison; the last one, which NOBODY finds, is that of no garrison
+]  # by holding and garrison; the last value is that of no garrison: NOBODY, as an index, finds it
 
 
 class KingsBounty:
@@ -188,7 +188,7 @@ class KingsBounty:
 
 
 def titles_in_play(state: State) -> list[int]:
-    """The open titles, and at the end the hidden ones."""
+    """The open titles, and when the game is over the hidden ones."""
     return [*state.titles, *(title for title in state.hidden if state.over and title != NOBODY)]
 
 
@@ -292,7 +292,7 @@ def _send(state: State, seat: Seat, move: Send, emit: Emit) -> None:
 
 
 def _unveil(state: State, title: Title, emit: Emit) -> None:
-    """Such a hidden title is shown as soon as somebody earns it (KB-10)."""
+    """Show a hidden Vandal or Staff Rat as soon as somebody earns it (KB-10)."""
     if title in state.hidden:
         seat = state.hidden.index(title)
         state.hidden = (*state.hidden[:seat], NOBODY, *state.hidden[seat + 1 :])
@@ -301,13 +301,13 @@ def _unveil(state: State, title: Title, emit: Emit) -> None:
 
 
 def _from_hand(state: State, seat: Seat, kind: int) -> None:
-    """A played card is open; who knew of one like it in this hand knows of one less."""
+    """Play a card openly; whoever knew of such a card in this hand knows of one less."""
     state.hands[seat] = without(state.hands[seat], kind)
     state.known[seat] = [(*without(cards, kind), NOBODY) if kind in cards else cards for cards in state.known[seat]]
 
 
 def _return(state: State, seat: Seat, move: Return, emit: Emit) -> None:
-    """Named, it lies ready; which cards of this hand are known nobody can tell any more (KB-16)."""
+    """Put a card aside to be returned; from now on nobody knows a card of this hand (KB-16)."""
     state.hands[seat] = without(state.hands[seat], move.kind)
     state.returning += (move.kind,)
     state.known[seat] = [NOTHING_KNOWN] * len(state.hands)
@@ -316,7 +316,7 @@ def _return(state: State, seat: Seat, move: Return, emit: Emit) -> None:
 
 
 def _take_new(state: State, seat: Seat, emit: Emit) -> None:
-    """Under the deck in the order named, the last one at the very bottom; then as many off the top."""
+    """Put the returned cards under the deck, the last one named at the very bottom, and draw as many (KB-13)."""
     number = len(state.returning)
     state.deck = (*reversed(state.returning), *state.deck)
     state.knowers = (seat,) * number + state.knowers
@@ -352,12 +352,7 @@ def _end_turn(state: State, played: bool, emit: Emit) -> None:
         emit(Closing(stalemate=True))
     state.turns += 1
     if state.closing != NOBODY and turn > state.closing and seat == state.last:
-        _end(state, emit)
-
-
-def _end(state: State, emit: Emit) -> None:
-    """Hidden titles are shown."""
-    state.over = True
-    for seat, title in enumerate(state.hidden):
-        if title != NOBODY:
-            emit(Unveiled(Seat(seat), title))
+        state.over = True
+        for owner, title in enumerate(state.hidden):
+            if title != NOBODY:
+                emit(Unveiled(Seat(owner), title))

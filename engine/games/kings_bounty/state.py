@@ -1,7 +1,7 @@
-"""A kingdom being divided: the position, the moves and the events.
+"""The position, the moves and the events.
 
 State     hands, deck, holdings by seat, titles; what seats know of hidden cards from having returned them
-Holding   a castle or an obelisk and its garrison; a value
+Holding   a castle or an obelisk and its garrison
 Choice    Lay, Send · Return … TakeNew · Pass
 """
 
@@ -27,8 +27,8 @@ class Holding:
 class State:
     hands: list[tuple[int, ...]]  # by seat, sorted kinds
     deck: tuple[int, ...]  # the last card is drawn next, the first lies at the very bottom
-    knowers: tuple[int, ...]  # by place in the deck: who returned that card and knows it; NOBODY
-    known: list[list[tuple[int, ...]]]  # by seat and by who knows: cards of its hand, then NOBODYs
+    knowers: tuple[int, ...]  # by place in the deck: the seat that returned the card and knows it, or NOBODY
+    known: list[list[tuple[int, ...]]]  # by seat and by knowing seat: known cards of its hand, then NOBODY
     holdings: list[tuple[Holding, ...]]  # by seat, as they came
     discards: tuple[int, ...]  # sorted
     absent: tuple[int, ...]  # cards that stayed in the box, sorted
@@ -69,7 +69,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Lay(Move):
-    """A castle or an obelisk in front of oneself."""
+    """Play a castle or an obelisk."""
 
     kind: int
 
@@ -79,7 +79,7 @@ class Lay(Move):
 
 @dataclass(frozen=True, slots=True)
 class Send(Move):
-    """A unit to a holding, one's own or another's."""
+    """Send a unit to a holding, of one's own or of a rival."""
 
     kind: int
     owner: Seat
@@ -91,7 +91,7 @@ class Send(Move):
 
 @dataclass(frozen=True, slots=True)
 class Return(Move):
-    """One more card to go under the deck."""
+    """Return one more card under the deck."""
 
     kind: int
 
@@ -101,7 +101,7 @@ class Return(Move):
 
 @dataclass(frozen=True, slots=True)
 class TakeNew(Move):
-    """No more cards to return: take as many."""
+    """Return no more cards, and draw as many as were returned."""
 
     def __str__(self) -> str:
         return "take new cards"
@@ -109,7 +109,7 @@ class TakeNew(Move):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """With the deck empty, returning cards would change nothing (KB-12)."""
+    """With the deck empty, end the turn without playing a card (KB-12)."""
 
     def __str__(self) -> str:
         return "pass"
@@ -196,7 +196,7 @@ class Destroyed(Telling):
 class Unveiled(Telling):
     """A hidden Vandal or Staff Rat: such a card was played (KB-10)."""
 
-    seat: Seat  # whose hidden title it was
+    seat: Seat  # the seat whose hidden title it was
     title: int
 
     def __str__(self) -> str:
@@ -231,7 +231,7 @@ class Exchanged(Public):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """Cards off the deck, sorted by who returned them and so knows them: a hand shows no order of the deck."""
+    """Cards drawn from the deck, sorted by the seat that returned them and so knows them, not as they lay there."""
 
     seat: Seat
     cards: tuple[int, ...]

@@ -1,7 +1,6 @@
-"""The 21 titles: what each counts, and what it is worth.
+"""The 21 titles: what each counts, its points and its holder (KB-9).
 
-A title goes to whoever has strictly more than everybody else, and more than none (KB-9).  The conditions are printed;
-the points are ours, and may be replaced: `points_from` reads them from a text with a line for each title.
+The conditions are printed; the points are ours, and may be replaced: `points_from` reads others.
 """
 
 from __future__ import annotations
@@ -111,7 +110,7 @@ COUNTED: Final[Mapping[Title, Counted]] = {
 
 
 def claims(state: State, title: Title) -> tuple[int, ...]:
-    """By seat: how much each has of what the title counts; of a deed, who did it last has 1."""
+    """By seat: how much it has of what the title counts; of a deed, the last to do it has 1."""
     if title in BY_DEED:
         doer = state.vandal if title == Title.VANDAL else state.rat
         return tuple(int(seat == doer) for seat in range(len(state.hands)))
@@ -122,18 +121,18 @@ def claims(state: State, title: Title) -> tuple[int, ...]:
 
 
 def holder(state: State, title: Title) -> int:
-    """Whose a title is now; NOBODY's on a tie, or when nobody has anything of it."""
+    """The seat that holds a title now; NOBODY on a tie, or if nobody has any of what it counts."""
     mine = claims(state, title)
     most = max(mine)
     return mine.index(most) if most and mine.count(most) == 1 else NOBODY
 
 
 class BadPoints(BadSetup):
-    """A text that does not say what the titles are worth; the message says where and why."""
+    """A text of title points that cannot be read; the message says where and why."""
 
 
 def points_from(text: str) -> dict[Title, int]:
-    """What the titles are worth by a text with a line «NAME = points» for each; «#» begins a remark."""
+    """The points of the titles, read from a text with a line «NAME = points» for each; «#» begins a comment."""
     points: dict[Title, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         told = line.partition("#")[0].strip()
