@@ -12,6 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from telegram.ext import (
     ApplicationBuilder,
     CallbackQueryHandler,
     ChatMemberHandler,
+    CommandHandler,
     ContextTypes,
     MessageHandler,
     filters,
@@ -116,6 +118,8 @@ def wire(bot: Caller, store: Store, clock: Clock, think: Think) -> Services:
 
 
 def add_handlers(application: App, services: Services, store: Store) -> None:
+    """The first that takes an update handles it alone."""
+
     def on(
         act: Callable[[Services, Any], Awaitable[None]], what: str
     ) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
@@ -125,18 +129,22 @@ def add_handlers(application: App, services: Services, store: Store) -> None:
 
         return handle
 
-    service = filters.StatusUpdate
-    application.add_handler(CallbackQueryHandler(on(presses.on_press, "callback_query")))
-    application.add_handler(
-        MessageHandler(filters.COMMAND & filters.UpdateType.MESSAGE, on(commands.on_command, "message"))
+    def on_command(action: commands.Action) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
+        return on(partial(commands.on_command, action), "message")
+
+    new, service, private = filters.UpdateType.MESSAGE, filters.StatusUpdate, filters.ChatType.PRIVATE
+    application.add_handlers(
+        [
+            CallbackQueryHandler(on(presses.on_press, "callback_query")),
+            *(CommandHandler(name, on_command(entry.action), new) for name, entry in commands.COMMANDS.items()),
+            MessageHandler(filters.COMMAND & private & new, on_command(commands.unknown)),
+            MessageHandler(service.MIGRATE, on(chats.on_migration, "message")),
+            MessageHandler(service.LEFT_CHAT_MEMBER, on(chats.on_left, "message")),
+            MessageHandler(private & ~service.ALL, on(chats.on_words, "message")),
+            ChatMemberHandler(on(chats.on_my_membership, "my_chat_member"), ChatMemberHandler.MY_CHAT_MEMBER),
+            ChatMemberHandler(on(chats.on_membership, "chat_member"), ChatMemberHandler.CHAT_MEMBER),
+        ]
     )
-    application.add_handler(MessageHandler(service.MIGRATE, on(chats.on_migration, "message")))
-    application.add_handler(MessageHandler(service.LEFT_CHAT_MEMBER, on(chats.on_left, "message")))
-    application.add_handler(MessageHandler(filters.ChatType.PRIVATE & ~service.ALL, on(chats.on_words, "message")))
-    application.add_handler(
-        ChatMemberHandler(on(chats.on_my_membership, "my_chat_member"), ChatMemberHandler.MY_CHAT_MEMBER)
-    )
-    application.add_handler(ChatMemberHandler(on(chats.on_membership, "chat_member"), ChatMemberHandler.CHAT_MEMBER))
     application.add_error_handler(on_error)
 
 

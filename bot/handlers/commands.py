@@ -1,13 +1,13 @@
 """Commands: what people type.  In a group only what concerns everybody is said there; the rest comes in private.
 
-on_command ─▶ COMMANDS[name] ─▶ Command.reply
+PTB's CommandHandler, one for each of COMMANDS ─▶ on_command ─▶ its action ─▶ Command.reply
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from telegram import BotCommand, Message, User
 
@@ -59,24 +59,23 @@ class Command:
 Action = Callable[[Command], Awaitable[None]]
 
 
-async def on_command(services: Services, message: Message) -> None:
+async def on_command(action: Action, services: Services, message: Message) -> None:
     """Do what a command asks, or say kindly and privately why not."""
     if message.from_user is None or not message.text:
         return
-    name, *argument = message.text.split(maxsplit=1)
-    act = COMMANDS.get(name.removeprefix("/").partition("@")[0].lower(), unknown)
+    _, *argument = message.text.split(maxsplit=1)
     command = Command(services, message.from_user, where(message), "".join(argument).strip())
     try:
         if command.where.private:
             await on_reachable(services, command.user)
-        await act(command)
+        await action(command)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
         await command.reply(html.sorry(text=kind_words(error)))
 
 
 async def unknown(command: Command) -> None:
-    if command.where.private:
-        await command.reply(html.unknown_command())
+    """A private command that is none of ours, or another bot's."""
+    await command.reply(html.unknown_command())
 
 
 async def start(command: Command) -> None:
@@ -212,38 +211,32 @@ async def get_help(command: Command) -> None:
     await command.reply(html.help())
 
 
-COMMANDS: Final[dict[str, Action]] = {
-    "start": start,
-    "play": play,
-    "table": table,
-    "hand": hand,
-    "my": my,
-    "rules": rules,
-    "deck": deck,
-    "leave": leave,
-    "stop": stop,
-    "help": get_help,
+class Entry(NamedTuple):
+    """A command: what it does, and which menus of commands show it, in which words."""
+
+    action: Action
+    description: Callable[[], str]
+    in_groups: bool = True
+    in_private: bool = True
+
+
+COMMANDS: Final = {
+    "play": Entry(play, plain.command_play),
+    "table": Entry(table, plain.command_table, in_private=False),
+    "hand": Entry(hand, plain.command_hand),
+    "my": Entry(my, plain.command_my),
+    "rules": Entry(rules, plain.command_rules),
+    "deck": Entry(deck, plain.command_deck, in_groups=False),
+    "leave": Entry(leave, plain.command_leave),
+    "stop": Entry(stop, plain.command_stop, in_private=False),
+    "help": Entry(get_help, plain.command_help),
+    "start": Entry(start, plain.command_start, in_groups=False),
 }
 
 
 def in_groups() -> list[BotCommand]:
-    """What the menu of commands shows in groups."""
-    return [BotCommand(name, words()) for name, words in DESCRIPTIONS.items() if name not in ("start", "deck")]
+    return [BotCommand(name, entry.description()) for name, entry in COMMANDS.items() if entry.in_groups]
 
 
 def in_private() -> list[BotCommand]:
-    return [BotCommand(name, words()) for name, words in DESCRIPTIONS.items() if name not in ("table", "stop")]
-
-
-DESCRIPTIONS: Final = {
-    "play": plain.command_play,
-    "table": plain.command_table,
-    "hand": plain.command_hand,
-    "my": plain.command_my,
-    "rules": plain.command_rules,
-    "deck": plain.command_deck,
-    "leave": plain.command_leave,
-    "stop": plain.command_stop,
-    "help": plain.command_help,
-    "start": plain.command_start,
-}
+    return [BotCommand(name, entry.description()) for name, entry in COMMANDS.items() if entry.in_private]

@@ -284,3 +284,33 @@ async def test_a_hand_goes_when_its_table_is_stopped(company: InProcessBot) -> N
     await company.say(anna, "/stop")
     await company.say(anna, "/stop")
     assert len(company.messages(boris.private)) == before
+
+
+# Whose command it is
+
+
+@pytest.mark.parametrize("command", ["/leave@another_bot", "/Leave@Another_Bot сейчас"])
+async def test_a_command_for_another_bot_is_not_obeyed(company: InProcessBot, command: str) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.gather(HAND, anna, boris)
+    anna.promote_bot(company.group)  # from now on the bot gets every message
+    said = company.said(), company.said(boris.private)
+    await company.say(boris, command)
+    assert (len((await company.document()).people()), company.said(), company.said(boris.private)) == (2, *said)
+
+
+@pytest.mark.parametrize("command", ["/leave@igroteka_bot", "/LEAVE@Igroteka_Bot", "/leave"])
+async def test_a_command_for_this_bot_is_obeyed(company: InProcessBot, command: str) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.gather(HAND, anna, boris)
+    await company.say(boris, command)
+    assert [person.name for person in (await company.document()).people()] == ["Анна"]
+
+
+@pytest.mark.parametrize("command", ["/leave@another_bot", "/moon", "/moon@igroteka_bot"])
+async def test_in_private_a_command_that_is_not_ours_is_answered(company: InProcessBot, command: str) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.gather(HAND, anna, boris)
+    await company.say(anna, command, anna.private)
+    assert newest(company, anna) == words(html.unknown_command())
+    assert len((await company.document()).people()) == 2
