@@ -42,6 +42,7 @@ check: $(READY)
 	$(PY) -m mypy
 	$(PY) -m bot.texts --check
 	$(PY) scripts/function_length.py $(CODE) scripts
+	$(PY) -m scripts.hops
 	$(PY) -m pytest --quiet tests/project
 
 coverage: $(READY)

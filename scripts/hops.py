@@ -108,14 +108,13 @@ def played_and_seen(table: Table[Any, Any], seat: Seat, move: Move) -> None:
 
 def shown(bar: Bar, counts: Sequence[Passed]) -> tuple[str, bool]:
     """A line for a kind of move, and whether its bar is kept."""
-    functions = [count.functions for count in counts]
+    functions, inner = [count.functions for count in counts], [count.inner_too for count in counts]
     typical, files = median_low(functions), median_low([count.files for count in counts])
     kept = typical <= bar.functions and (bar.files is None or files <= bar.files)
     bars = f"{bar.functions}" + (f" in {bar.files}" if bar.files is not None else "")
-    inner = median_low([count.inner_too for count in counts])
     line = (
-        f"{bar.game} {bar.kind}: {typical} functions in {files} files (bar {bars}{'' if kept else ': MISSED'}); "
-        f"{min(functions)} to {max(functions)}; inner too {inner}"
+        f"{bar.game} {bar.kind}: {typical} functions in {files} files (bar {bars}{'' if kept else ': MISSED'}), "
+        f"{min(functions)} to {max(functions)}; inner too: {median_low(inner)}, {min(inner)} to {max(inner)}"
     )
     return line, kept
 
