@@ -1,6 +1,6 @@
 """What one place should show.  Plain data: delivery compares it with what the place does show.
 
-Place    the group's table message · one person's private message · the group's result message
+Place    the group's table message · one person's private message
 Screen   text, picture, rows of buttons
 """
 
@@ -60,7 +60,7 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where one message of a table stands: "table", "result", or "hand:<user>" in that person's private chat."""
+    """Where one message of a table stands: "table", or "hand:<user>" in that person's private chat."""
 
     name: str
     chat: int

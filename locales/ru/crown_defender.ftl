@@ -700,20 +700,6 @@ spell-short = { $spell ->
     [helplessness] Беспомощ.
    *[others] { spell }
 }
-spell-brief = { $spell ->
-    [condemnation] награда за существо +{ NUMBER($x) }, без лечения
-    [healing_light] лечит юнит на { NUMBER($x) }
-    [blade_charm] +{ NUMBER($x) } к атаке существу
-    [ice_fetters] юнит без приказов на ход
-    [gust] сдувает существо назад, клеток: { NUMBER($x) }
-    [fireball] { NUMBER($x) } магией юниту, { NUMBER($splash) } соседям по клетке
-    [web] паралич существу
-    [sacrifice] гибнут своё существо и вражеское не дороже
-    [titan_might] +{ NUMBER($x) } к атаке существу
-    [plague] { NUMBER($x) } магией всем существам
-    [helplessness] приказов у соперника: { NUMBER($x) }
-   *[hypnosis] вражеское существо до { NUMBER($x) }🪙 теперь ваше
-}
 spell-text = { $spell ->
     [condemnation] Пока существо на поле, награда за него больше на { NUMBER($x) } и лечить его нельзя.
     [healing_light] Лечит на { NUMBER($x) } любой юнит, и строение тоже.
@@ -732,7 +718,6 @@ spell-text = { $spell ->
     [helplessness] Приказов у соперника в следующий ход ровно { NUMBER($x) }. У союзников — { NUMBER($x) } на двоих.
    *[hypnosis] Вражеское существо ценой до { NUMBER($x) }🪙 ваше до конца игры, с ранами и прибавками, и идёт обратно. Прежний приказ пропадает, свой можно дать, если приказы ещё раздаются.
 }
-spell-line = { NUMBER($mana) }💧 · { $text }
 spell-card =
     { spell } · { NUMBER($mana) }💧
     { $text }

@@ -159,13 +159,6 @@ def spell_short(spell: int) -> str:
     return plain.crown_defender.spell_short(spell=key(Spell(spell)))
 
 
-def spell_line(spell: int) -> str:
-    """«2💧 · +3 к атаке существу»."""
-    scroll = Spell(spell)
-    text = plain.crown_defender.spell_brief(spell=key(scroll), x=_number(scroll), splash=cards.FIREBALL_SPLASH)
-    return plain.crown_defender.spell_line(mana=SCROLLS[scroll].mana, text=text)
-
-
 def spell_card(spell: int) -> str:
     """A pop-up: all the scroll says."""
     scroll = Spell(spell)

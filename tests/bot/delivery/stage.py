@@ -25,7 +25,6 @@ GROUP: Final = -100
 ANNA: Final = 1001
 BORIS: Final = 1002
 TABLE: Final = Place("table", GROUP)
-RESULT: Final = Place("result", GROUP)
 HAND: Final = hand_of(ANNA)
 OTHER_HAND: Final = hand_of(BORIS)
 SOON: Final = 0.1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.screens.screen import Button, Place, Screen, ScreensByPlace
-from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, RESULT, TABLE, Stage, board
+from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
 
 KEYS = ((Button("Да", data="sit AAAAAAAA 1"), Button("Нет", url="https://t.me/bot")),)
 
@@ -102,9 +102,9 @@ async def test_a_place_that_never_showed_anything_needs_no_deletion(stage: Stage
 
 
 async def test_a_place_that_comes_back_is_sent_anew(stage: Stage) -> None:
-    await stage.shows({TABLE: Screen("Стол"), RESULT: Screen("Итог")})
+    await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
     await stage.shows({TABLE: Screen("Стол")})
-    assert await stage.shows({TABLE: Screen("Стол"), RESULT: Screen("Итог")}) == ["send -100: Итог"]
+    assert await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")}) == ["send 1001: Рука"]
 
 
 async def test_a_topic_is_written_to_and_its_messages_are_edited(stage: Stage) -> None:

@@ -36,7 +36,6 @@ from bot.games.crown_defender.cards import (
     race_sign,
     rules,
     spell_card,
-    spell_line,
     spell_name,
     spell_short,
     token_name,
@@ -84,7 +83,6 @@ FACTS: Final[list[tuple[type[IntEnum], Say]]] = [
     (Ability, ability_name),
     (Spell, spell_name),
     (Spell, spell_short),
-    (Spell, spell_line),
     (Spell, spell_card),
     (Location, location_name),
     (Location, location_sign),
@@ -109,16 +107,6 @@ CONSTANTS: Final[list[tuple[str, Say, int]]] = [
     ("PLAGUE_DAMAGE", spell_card, Spell.PLAGUE),
     ("HELPLESS_ORDERS", spell_card, Spell.HELPLESSNESS),
     ("HYPNOSIS_COST", spell_card, Spell.HYPNOSIS),
-    ("CONDEMNED_REWARD", spell_line, Spell.CONDEMNATION),
-    ("LIGHT_HEALS", spell_line, Spell.HEALING_LIGHT),
-    ("CHARM_BONUS", spell_line, Spell.BLADE_CHARM),
-    ("GUST_CELLS", spell_line, Spell.GUST),
-    ("FIREBALL_DAMAGE", spell_line, Spell.FIREBALL),
-    ("FIREBALL_SPLASH", spell_line, Spell.FIREBALL),
-    ("TITAN_BONUS", spell_line, Spell.TITAN_MIGHT),
-    ("PLAGUE_DAMAGE", spell_line, Spell.PLAGUE),
-    ("HELPLESS_ORDERS", spell_line, Spell.HELPLESSNESS),
-    ("HYPNOSIS_COST", spell_line, Spell.HYPNOSIS),
     ("MINE_COINS", location_text, Location.MINE),
     ("LIBRARY_MANA", location_text, Location.LIBRARY),
     ("MOST_MANA", location_text, Location.LIBRARY),
@@ -241,7 +229,7 @@ def test_signs_of_races_and_locations_are_unlike_each_other() -> None:
 
 
 def test_lines_are_lines() -> None:
-    lines = [*map(kind_line, Kind), *map(spell_line, Spell), *map(race_pitch, Race), *map(centre_pitch, Centre)]
+    lines = [*map(kind_line, Kind), *map(race_pitch, Race), *map(centre_pitch, Centre)]
     assert all("\n" not in line and len(line) <= 90 for line in lines)
 
 
@@ -305,7 +293,6 @@ def test_all_numbered_abilities_are_known_to_be_so() -> None:
 def test_a_changed_price_changes_the_scroll(spell: Spell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SCROLLS, spell, replace(SCROLLS[spell], mana=ODD))
     assert f"{ODD}💧" in spell_card(spell)
-    assert spell_line(spell).startswith(f"{ODD}💧 · ")
 
 
 @pytest.mark.parametrize(("constant", "say", "fact"), CONSTANTS, ids=lambda part: getattr(part, "__name__", part))
@@ -398,7 +385,6 @@ def test_a_shift_counts_those_it_moves() -> None:
 
 
 def test_spells() -> None:
-    assert spell_line(Spell.BLADE_CHARM) == "2💧 · +3 к атаке существу"
     assert spell_card(Spell.FIREBALL) == (
         "Огненный шар · 3💧\nБьёт магией один юнит на 3, а всех остальных на его клетке — на 1."
     )
