@@ -23,6 +23,7 @@ from benchmarks.figures import Row, count, milliseconds, percentile
 from benchmarks.presses import opened, press_at
 from bot.app import end, tick
 from bot.config import cores, usual_thinkers
+from bot.screens.registry import offered
 from bot.tables import changes, queries
 from bot.tables.document import LEVELS, Computer, Document, Person
 from engine.lab.bench import Figure, yardstick
@@ -55,7 +56,7 @@ async def computers(
     thinkers, idle, busy, moves, spent = usual_thinkers(), Delays(), Delays(), 0, 0.0
     async with a_club(redis, pictures=True, thinkers=thinkers) as club, ticking(club, data):
         ids = await opened(club, people)
-        playing = [await among_themselves(club, game, level) for game in islice(cycle(GAMES), tables)]
+        playing = [await among_themselves(club, game, level) for game in islice(cycle(offered()), tables)]
         await press_tables(club, ids, people, Delays())  # the first presses load what the others find loaded
         for _ in range(rounds):
             await club.thinking.pause()

@@ -19,8 +19,9 @@ from redis.asyncio import Redis
 from benchmarks.club import Club, Press, a_club
 from benchmarks.figures import Row, count, milliseconds, percentile
 from bot.app import TICK
+from bot.screens.registry import offered
 from engine.lab.bench import YARDSTICK, Figure, rate, yardstick
-from engine.registry import GAMES
+from engine.registry import game
 
 TABLES: Final = 200
 PAUSE: Final = 0.5  # seconds between two presses anywhere; at one table it is minutes
@@ -73,7 +74,7 @@ async def presses(redis: Redis, pictures: bool, tables: int = TABLES, rounds: in
 
 async def opened(club: Club, tables: int) -> list[str]:
     """Tables of every game at every number of seats, in turn."""
-    kinds = [(id, seats) for id, rules in GAMES.items() for seats in rules.seats]
+    kinds = [(id, seats) for id in offered() for seats in game(id).seats]
     return [await club.open(*kind) for kind in islice(cycle(kinds), tables)]
 
 

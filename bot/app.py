@@ -41,7 +41,7 @@ from bot.handlers.services import Services
 from bot.inbox.polling import App, is_duplicate
 from bot.people import People
 from bot.play import Play
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.sessions import Sessions, Think
 from bot.store.embedded import redis_at
 from bot.store.store import Store
@@ -110,7 +110,9 @@ def wire(bot: Caller, store: Store, clock: Clock, think: Think) -> Services:
     """Make the services known to each other: sessions tell delivery what changed, delivery tells what it met."""
     reactions = chats.DeliveryReactions()
     messages = Messages(bot, store)
-    delivery = Delivery(messages, store, clock, lambda document, paths: desk(document, paths, bot.username), reactions)
+    delivery = Delivery(
+        messages, store, clock, lambda document, paths: screens_by_place(document, paths, bot.username), reactions
+    )
     sessions = Sessions(store, clock, lambda document: delivery.notify(document.id), think)
     people = People(store)
     reactions.services = Services(bot, sessions, people, Play(sessions, people), delivery, clock)

@@ -244,12 +244,12 @@ class Delivery:
 
     def _steps(self, document: Document, notes: dict[str, str]) -> list[Step]:
         shown, paths, anew = messages_in(notes), paths_in(notes, document), anew_in(notes)
-        desk = {place: self._allowed(place, screen) for place, screen in self.draw(document, paths).items()}
-        drawn = {place.name for place in desk}
-        desk.update({Place(name, there.chat): None for name, there in shown.items() if name not in drawn})
+        screens = {place: self._allowed(place, screen) for place, screen in self.draw(document, paths).items()}
+        drawn = {place.name for place in screens}
+        screens.update({Place(name, there.chat): None for name, there in shown.items() if name not in drawn})
         return [
             Step(document, place, screen, there, there is not None and there.message == anew.get(place.name))
-            for place, screen in desk.items()
+            for place, screen in screens.items()
             for there in [shown.get(place.name)]
         ]
 

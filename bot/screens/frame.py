@@ -1,4 +1,4 @@
-"""Every screen of a table, as a pure function of its document: desk ─▶ lobby · playing · over · closed.
+"""Every screen of a table, as a pure function of its document ─▶ lobby · playing · over · closed.
 
 lobby.py     who sits, the settings                 playing.py   the table and the private hands
 result.py    places and points                      fit.py       what a message can hold
@@ -13,14 +13,14 @@ from bot.screens.screen import ScreensByPlace
 from bot.tables.document import Document, Phase
 
 
-def desk(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
+def screens_by_place(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
     """What each place should show; `paths`: how deep into its menu each was walked, `bot`: its user name for links."""
     match document.phase:
         case Phase.LOBBY:
-            return lobby.desk(document, paths, bot)
+            return lobby.screens_by_place(document, paths, bot)
         case Phase.PLAYING:
-            return playing.desk(document, paths, bot)
+            return playing.screens_by_place(document, paths, bot)
         case Phase.OVER:
-            return result.desk(document, bot)
+            return result.screens_by_place(document, bot)
         case Phase.CLOSED:
             return lobby.closed(document)

@@ -20,7 +20,7 @@ from engine.registry import game
 SETTINGS = "s"  # the path of the settings
 
 
-def desk(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
+def screens_by_place(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
     settings = paths.get("table") == SETTINGS
     buttons = settings_rows(document) if settings else lobby_rows(document)
     return {place(document): Screen(lobby_text(document, bot), buttons)}

@@ -106,7 +106,7 @@ class TableView:
         return self._lines[event]
 
 
-def desk(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
+def screens_by_place(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
     table_view = TableView(document, bot)
     if document.private:
         place = Place("table", document.chat)

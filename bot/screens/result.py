@@ -17,7 +17,7 @@ from bot.texts import Html, html, plain
 from engine.contract import Outcome, Seat
 
 
-def desk(document: Document, bot: str) -> ScreensByPlace:
+def screens_by_place(document: Document, bot: str) -> ScreensByPlace:
     table_view = TableView(document, bot)
     outcome = table_view.table.rules.outcome(table_view.table.state)
     if outcome is None:

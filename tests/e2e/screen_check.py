@@ -1,4 +1,4 @@
-"""What stands in the chats of a table, and what should: the desk drawn from the document that is stored.
+"""What stands in the chats of a table, and what should: the screens drawn from the document that is stored.
 
 drawn ─▶ Look ◀─ standing          amiss: where they differ
 """
@@ -16,7 +16,7 @@ from bot.delivery.shown import Shown, messages_in, paths_in
 from bot.playground.html import parse
 from bot.playground.text import Formatted
 from bot.playground.world import Chat, Message
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.screen import Button, Screen
 from bot.tables.document import Document
 from tests.e2e.company import Company
@@ -86,7 +86,10 @@ async def amiss(company: Company, document: Document, *, pictures: bool = True, 
 async def due(company: Company, document: Document, *, pictures: bool) -> list[tuple[int, Look]]:
     """What each chat should show, each menu as deep as it was walked."""
     notes = await company.store.shown(document.id)
-    places, there = desk(document, paths_in(notes, document), company.world.bot.username), messages_in(notes)
+    places, there = (
+        screens_by_place(document, paths_in(notes, document), company.world.bot.username),
+        messages_in(notes),
+    )
     looks = [
         (place.chat, of_screen(screen, pictures=pictures), older(company, screen, there.get(place.name)))
         for place, screen in places.items()

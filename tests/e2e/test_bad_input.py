@@ -14,7 +14,7 @@ from bot.handlers.services import Services
 from bot.playground import Person
 from bot.playground.world import Answer, Message
 from bot.screens.data import Verb
-from bot.screens.registry import screens_of
+from bot.screens.registry import offered, screens_of
 from bot.texts import html, plain
 from engine.registry import GAMES
 from tests.e2e.company import words
@@ -175,7 +175,7 @@ async def test_a_lobby_too_small_does_not_start(company: InProcessBot) -> None:
     assert watch.answer.text == plain.refused_too_few()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", offered())
 async def test_a_full_lobby_takes_nobody_else(company: InProcessBot, game: str) -> None:
     anna, dina = await company.came("Анна", "Дина")
     lobby = await company.gather(game, anna, computers=GAMES[game].seats[-1] - 1)
@@ -249,7 +249,7 @@ async def test_a_second_table_where_one_stands(company: InProcessBot) -> None:
 # Names
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", offered())
 async def test_a_nasty_name_is_only_a_name(company: InProcessBot, game: str) -> None:
     nasty = company.playground.people.new(NASTY)
     nasty.join(company.group)

@@ -7,15 +7,16 @@ import pytest
 from bot.delivery import budgets
 from bot.handlers import reading
 from bot.playground import Person
-from bot.screens.registry import screens_of
+from bot.screens.registry import offered, screens_of
 from bot.tables.document import Computer, Phase
 from bot.texts import html, plain
 from engine.registry import GAMES
 from tests.e2e.company import labels, words
 from tests.e2e.in_process import InProcessBot
+from tests.laws.toys import Bids
 
 HAND, FAIRY = "hand_of_the_king", "fairy_scuffle"
-TITLES = [screens_of(game).title() for game in GAMES]
+TITLES = [screens_of(game).title() for game in offered()]
 
 
 def newest(company: InProcessBot, person: Person | None = None) -> str:
@@ -96,7 +97,7 @@ async def test_a_game_that_is_chosen_becomes_a_lobby_and_the_choice_goes(company
     await company.say(anna, "/play")
     choice = company.table()
     await company.press(anna, choice, TITLES[0])
-    assert (await company.document()).game == next(iter(GAMES))
+    assert (await company.document()).game == offered()[0]
     assert choice.id not in company.group.messages
 
 
@@ -105,6 +106,35 @@ async def test_play_with_a_game_opens_its_lobby_at_once(company: InProcessBot) -
     await company.say(anna, f"/play {FAIRY}")
     document = await company.document()
     assert (document.game, document.phase, document.host) == (FAIRY, Phase.LOBBY, anna.id)
+
+
+@pytest.fixture
+def not_shown_yet(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game that has rules, and no screens."""
+    monkeypatch.setitem(GAMES, Bids.id, Bids())
+    return Bids.id
+
+
+async def test_a_game_without_screens_is_not_offered(company: InProcessBot, not_shown_yet: str) -> None:
+    (anna,) = await company.came("Анна")
+    for command in ("/play", f"/play {not_shown_yet}"):
+        await company.say(anna, command)
+        assert newest(company) == words(reading.games_text())
+        assert labels(company.table()) == TITLES
+    answer = await company.forge(anna, company.table(), f"game  0 {not_shown_yet}")
+    assert answer.text == plain.refused_no_option()
+
+
+async def test_a_game_without_screens_has_no_rules_to_read_and_no_deck(
+    company: InProcessBot, not_shown_yet: str
+) -> None:
+    (anna,) = await company.came("Анна")
+    await company.say(anna, f"/rules {not_shown_yet}", anna.private)
+    assert newest(company, anna) == words(html.choose_rules())
+    await company.say(anna, f"/start rules-{not_shown_yet}", anna.private)
+    assert newest(company, anna) == words(html.choose_rules())
+    await company.say(anna, "/deck", anna.private)
+    assert "/deck" in newest(company, anna)
 
 
 async def test_play_at_a_table_shows_it_anew_at_the_bottom(company: InProcessBot) -> None:
@@ -186,7 +216,7 @@ async def test_rules_without_a_table_offer_a_choice_that_is_answered_in_private(
     await company.say(anna, "/rules")
     assert newest(company) == words(html.choose_rules())
     await company.press(anna, company.table(), TITLES[0])
-    assert newest(company, anna) == words(reading.rules_text(next(iter(GAMES))))
+    assert newest(company, anna) == words(reading.rules_text(offered()[0]))
 
 
 async def test_rules_asked_for_too_often_are_not_said(company: InProcessBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 """Law 7 on the screens: one sees the same, to the byte, in the true world and in any other that one cannot rule out.
 
-position ─▶ guess from the viewer's view ─▶ another world ─▶ desk, pop-ups, pages of menus
+position ─▶ guess from the viewer's view ─▶ another world ─▶ screens, pop-ups, pages of menus
                                                         the events that happened there are those that the viewer saw
 """
 
@@ -17,7 +17,7 @@ import pytest
 
 from bot.screens import playing
 from bot.screens.data import Press, Verb, encode
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.game import AnyView, GameScreens, Hint, Names
 from bot.screens.playing import TableView
 from bot.screens.registry import SCREENS, offered, screens_of
@@ -66,7 +66,7 @@ def looks(document: Document, viewer: Seat | None) -> Iterator[tuple[str, str]]:
     """Everything that can be shown to a viewer, page by page."""
     places = [Place("table", CHAT)] + ([] if viewer is None else [hand_of(FIRST + viewer)])
     for page in pages(document, viewer):
-        screens = desk(document, {place.name: page for place in places}, BOT)
+        screens = screens_by_place(document, {place.name: page for place in places}, BOT)
         yield from ((f"{place.name} {page}", written(screens[place])) for place in places)
     if viewer is not None:
         table_view = TableView(document, BOT)
@@ -90,7 +90,7 @@ def pages(document: Document, viewer: Seat | None) -> list[str]:
 def alone(document: Document, viewer: Seat, page: str) -> str:
     """The screen of somebody who plays in a chat of their own."""
     private = document.model_copy(update={"chat": FIRST + viewer, "private": True})
-    return "".join(written(screen) for screen in desk(private, {"table": page}, BOT).values())
+    return "".join(written(screen) for screen in screens_by_place(private, {"table": page}, BOT).values())
 
 
 def written(screen: Screen | None) -> str:

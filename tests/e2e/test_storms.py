@@ -18,6 +18,7 @@ from bot.playground import Limits, updates
 from bot.playground.calls import MESSAGES
 from bot.playground.methods import METHODS, presses
 from bot.playground.world import PRESS_IS_ANSWERED_WITHIN
+from bot.screens.registry import offered
 from bot.tables import queries
 from bot.tables.document import Phase
 from engine.registry import GAMES
@@ -86,7 +87,7 @@ def giving_up_after(seconds: float) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", offered())
 @pytest.mark.parametrize("storm", STORMS, ids="-".join)
 async def test_a_game_ends_in_any_storm(stormy: InProcessBot, game: str, storm: dict[str, float]) -> None:
     people, faults = await stormy.came(*PEOPLE[: GAMES[game].seats[0]]), stormy.world.faults

@@ -11,13 +11,12 @@ from typing import Final
 import pytest
 
 from bot.playground.world import Answer
-from bot.screens.registry import screens_of
+from bot.screens.registry import offered, screens_of
 from bot.tables import queries
 from bot.tables.document import Document, Phase
 from bot.texts import plain
 from engine.games.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
 from engine.games.crown_defender.state import State
-from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.conftest import dealt_from, emptied
 from tests.e2e.driver import OF_LONG_GAMES, Driver, Step
@@ -184,7 +183,7 @@ def test_once_more_gathers_the_same_people_for_the_same_game(party: Party, playe
     assert [name for name in NAMES if name in played.lobby] == list(NAMES[: party.people])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", offered())
 async def test_a_game_with_computers_in_a_chat_of_ones_own_ends(company: InProcessBot, game: str) -> None:
     (anna,) = await company.came("Анна")
     await company.say(anna, f"/play {game}", anna.private)

@@ -95,7 +95,7 @@ class Stage:
         self.chats, self.outside = Chats(), DeliveryEvents()
         self.bot = bot or cast("Caller", self.chats)
         self.document = new_document(chat)
-        self.desks: dict[tuple[str, int], ScreensByPlace] = {}  # by table and revision
+        self.drawn: dict[tuple[str, int], ScreensByPlace] = {}  # by table and revision
         self.workers: list[Worker] = []
         self.delivery = self.worker(self.store)
 
@@ -109,20 +109,20 @@ class Stage:
         return self.workers[-1]
 
     def draw(self, document: Document, paths: Mapping[str, str]) -> ScreensByPlace:
-        desk = self.desks[document.id, document.revision]
-        return {place: walked(screen, paths.get(place.name, "")) for place, screen in desk.items()}
+        screens = self.drawn[document.id, document.revision]
+        return {place: walked(screen, paths.get(place.name, "")) for place, screen in screens.items()}
 
-    async def saves(self, desk: ScreensByPlace, document: Document | None = None) -> Document:
+    async def saves(self, screens: ScreensByPlace, document: Document | None = None) -> Document:
         """The table changes; nobody is told."""
         document = document or self.document
-        self.desks[document.id, document.revision + 1] = desk
+        self.drawn[document.id, document.revision + 1] = screens
         assert await self.store.save(document, clock=None, now=self.clock.now())
         document.revision += 1
         return document
 
-    async def shows(self, desk: ScreensByPlace) -> list[str]:
+    async def shows(self, screens: ScreensByPlace) -> list[str]:
         """The table changes and is delivered; the calls that took."""
-        await self.saves(desk)
+        await self.saves(screens)
         return await self.delivers()
 
     async def delivers(self) -> list[str]:

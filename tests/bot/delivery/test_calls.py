@@ -13,8 +13,12 @@ KEYS = ((Button("Да", data="sit AAAAAAAA 1"), Button("Нет", url="https://t.
 
 
 async def test_each_place_gets_a_message_of_its_own(stage: Stage) -> None:
-    desk: ScreensByPlace = {TABLE: Screen("Стол", KEYS), HAND: Screen("Рука Анны"), OTHER_HAND: Screen("Рука Бориса")}
-    assert await stage.shows(desk) == ["send -100: Стол [Да|Нет]", "send 1001: Рука Анны", "send 1002: Рука Бориса"]
+    screens: ScreensByPlace = {
+        TABLE: Screen("Стол", KEYS),
+        HAND: Screen("Рука Анны"),
+        OTHER_HAND: Screen("Рука Бориса"),
+    }
+    assert await stage.shows(screens) == ["send -100: Стол [Да|Нет]", "send 1001: Рука Анны", "send 1002: Рука Бориса"]
 
 
 async def test_a_second_run_makes_no_call(stage: Stage) -> None:

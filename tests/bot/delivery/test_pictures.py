@@ -85,5 +85,5 @@ async def test_a_picture_that_cannot_be_drawn_is_tried_again_half_a_minute_later
     await stage.shows({TABLE: Screen("Стол", picture=Picture("доска", undrawable))})
     assert [record.getMessage() for record in caplog.records] == [f"table {stage.id}, table: not shown"]
     assert await stage.awake() == 33.0
-    stage.desks[stage.id, 1] = {TABLE: Screen("Стол", picture=board("доска"))}
+    stage.drawn[stage.id, 1] = {TABLE: Screen("Стол", picture=board("доска"))}
     assert await stage.waits(30) == ["send -100 new: Стол"]

@@ -38,10 +38,10 @@ class Scene:
         self.anna, self.group = playground.people["Анна"], playground.group
         self.table, self.hand = Place("table", self.group.id), hand_of(self.anna.id)
 
-    async def shows(self, desk: ScreensByPlace) -> list[str]:
+    async def shows(self, screens: ScreensByPlace) -> list[str]:
         """The table changes; the calls that took, and what came of each."""
         self.playground.world.calls.forget()
-        await self.stage.shows(desk)
+        await self.stage.shows(screens)
         return [f"{call.method}: {call.outcome}" for call in self.playground.world.calls.of()]
 
     def standing(self, chat: Chat) -> list[tuple[str, int]]:

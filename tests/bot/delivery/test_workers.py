@@ -126,18 +126,18 @@ async def test_a_table_nobody_delivered_is_delivered_once_its_saver_had_time(sta
 
 
 @pytest.mark.parametrize("before", [True, False])
-@pytest.mark.parametrize(("call", "desk"), KILLS, ids=[call for call, _ in KILLS])
+@pytest.mark.parametrize(("call", "screens"), KILLS, ids=[call for call, _ in KILLS])
 async def test_another_worker_catches_up_for_one_that_was_killed(
-    stage: Stage, call: str, desk: ScreensByPlace, before: bool
+    stage: Stage, call: str, screens: ScreensByPlace, before: bool
 ) -> None:
     await stage.shows({TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")})
-    await stage.saves(desk)
+    await stage.saves(screens)
     await dies(stage, call, before=before)
     assert await stage.awake() == GRACE
     await stage.kills_lease()
     await catches_up(stage, GRACE)
     assert (await stage.delivers(), await stage.awake()) == ([], None)
-    assert await noted(stage) == {place.name: screen.digest for place, screen in desk.items() if screen}
+    assert await noted(stage) == {place.name: screen.digest for place, screen in screens.items() if screen}
 
 
 async def noted(stage: Stage) -> dict[str, str]:
@@ -307,7 +307,7 @@ def count_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 async def test_a_table_that_cannot_be_drawn_stops_no_other(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
     await stage.saves({TABLE: Screen("Стол")})
-    stage.desks.clear()
+    stage.drawn.clear()
     other = await stage.saves({HAND: Screen("Рука")}, stage.other_table())
     stage.delivery.notify(other.id)
     assert await stage.delivers() == ["send 1001: Рука"]
@@ -318,11 +318,11 @@ async def test_a_table_that_cannot_be_drawn_is_tried_again_only_as_one_that_was_
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await stage.saves({TABLE: Screen("Стол")})
-    desk = stage.desks.pop((stage.id, 1))
+    screens = stage.drawn.pop((stage.id, 1))
     leases = count_leases(stage, monkeypatch)
     assert (await stage.delivers(), await stage.delivers(), len(leases)) == ([], [], 2)
     assert (await catches_up(stage, GRACE), await catches_up(stage, 29), len(leases)) == ([], [], 3)
-    stage.desks[stage.id, 1] = desk
+    stage.drawn[stage.id, 1] = screens
     assert await catches_up(stage, 1) == ["send -100: Стол"]
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, Generic
 
 from bot.screens.fit import CAPTION, POP_UP, WITH_HAND, length
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.game import GameScreens, Hint
 from bot.screens.menu import Level, Menu
 from bot.screens.playing import laid_out
@@ -162,7 +162,7 @@ class ShownGame(Generic[S, M]):
         for _ in range(plies):
             seat = rng.choice(acting(document))
             place = hand_of(people[seat].id)
-            shown = desk(document, {place.name: path}, "igroteka_bot")[place]
+            shown = screens_by_place(document, {place.name: path}, "igroteka_bot")[place]
             assert shown is not None
             assert length(shown.text) <= CAPTION
             view = self.rules.view(table_of(document).state, seat)

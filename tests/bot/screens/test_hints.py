@@ -7,7 +7,7 @@ from itertools import chain
 import pytest
 
 from bot.screens.data import LIMIT, Press, Verb, decode
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.game import Hint
 from bot.screens.hints import PAGE, asked_for, hint_rows, open_page, sign
 from bot.screens.screen import Screen, hand_of
@@ -30,7 +30,7 @@ def travelling() -> Document:
 
 
 def hand(document: Document, path: str = "", user: int = ANNA.id) -> Screen:
-    screen = desk(document, {f"hand:{user}": path}, "igroteka_bot")[hand_of(user)]
+    screen = screens_by_place(document, {f"hand:{user}": path}, "igroteka_bot")[hand_of(user)]
     assert screen
     return screen
 

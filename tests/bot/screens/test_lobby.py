@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.screens.data import Press, Verb, encode
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.screen import Button, Place, Screen
 from bot.tables import queries
 from bot.tables.document import Document
@@ -18,7 +18,7 @@ LEVELS = "🎚 Уровень ботов: "
 
 
 def shown(document: Document) -> Screen:
-    screen = desk(document, {}, BOT)[TABLE]
+    screen = screens_by_place(document, {}, BOT)[TABLE]
     assert screen
     return screen
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.screen import Place, Screen, hand_of
 from bot.tables import changes, deadlines
 from bot.tables.document import Document, Person
@@ -54,7 +54,7 @@ def taken_over() -> Document:
 
 
 def shown(document: Document, place: Place = TABLE) -> Screen:
-    screen = desk(document, {}, BOT)[place]
+    screen = screens_by_place(document, {}, BOT)[place]
     assert screen
     return screen
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.screen import Place
 from bot.tables import queries
 from bot.tables.document import Document, Person, Phase
@@ -28,7 +28,7 @@ def ended(*people: Person, computers: int = 0, level: str = "medium") -> Documen
 
 def thanks(document: Document) -> list[str]:
     """The lines of the result that are about computers alone."""
-    screen = desk(document, {}, "igroteka_bot")[Place("table", CHAT)]
+    screen = screens_by_place(document, {}, "igroteka_bot")[Place("table", CHAT)]
     assert screen
     return [line for line in screen.text.splitlines() if line.startswith("🤖")]
 

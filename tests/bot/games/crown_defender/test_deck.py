@@ -8,7 +8,7 @@ from bot.games.crown_defender.cards import kind_name, kind_short, race_name
 from bot.games.crown_defender.deck import deck, decks
 from bot.screens.data import Press, Verb, decode
 from bot.screens.fit import TEXT, length
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.game import CannotKeep
 from bot.screens.screen import Screen, hand_of
 from bot.tables import changes
@@ -132,7 +132,7 @@ def picking() -> Document:
 
 
 def buttons(document: Document, user: int) -> dict[str, str]:
-    screen = desk(document, {}, "igroteka_bot")[hand_of(user)]
+    screen = screens_by_place(document, {}, "igroteka_bot")[hand_of(user)]
     assert isinstance(screen, Screen)
     return {button.text: button.data for row in screen.rows for button in row}
 
@@ -142,7 +142,9 @@ def test_the_button_stands_in_the_private_hand_while_a_deck_is_picked() -> None:
     for seat, person in enumerate((ANNA, BORIS)):
         press = decode(buttons(document, person.id)[BUTTON])
         assert press == Press(Verb.RECALL, document.id, document.choices_since[seat])
-    public = next(screen for place, screen in desk(document, {}, "igroteka_bot").items() if place.name == "table")
+    public = next(
+        screen for place, screen in screens_by_place(document, {}, "igroteka_bot").items() if place.name == "table"
+    )
     assert public
     assert BUTTON not in [button.text for row in public.rows for button in row]
 

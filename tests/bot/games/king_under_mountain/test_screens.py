@@ -12,7 +12,7 @@ from bot.games.king_under_mountain.cards import card, words
 from bot.games.king_under_mountain.screens import SCREENS
 from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, length
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.game import GameScreens
 from bot.screens.hints import sign
 from bot.screens.menu import Menu
@@ -816,7 +816,7 @@ def test_the_result_of_a_game_of_five_is_its_sheet_hand_by_hand() -> None:
     document = playing(*people, game=RULES.id)
     while acting(document):
         random_move(document, people, acting(document)[0], rng)
-    shown = desk(document, {}, "igroteka_bot")[Place("table", document.chat, document.topic)]
+    shown = screens_by_place(document, {}, "igroteka_bot")[Place("table", document.chat, document.topic)]
     assert shown is not None
     assert length(shown.text) <= CAPTION
     state = table_of(document).state

@@ -14,7 +14,7 @@ from bot.games.kings_bounty import board
 from bot.games.kings_bounty.cards import words
 from bot.games.kings_bounty.screens import SCREENS
 from bot.screens.fit import length
-from bot.screens.frame import desk
+from bot.screens.frame import screens_by_place
 from bot.screens.game import GameScreens
 from bot.screens.registry import screens_of
 from bot.screens.screen import hand_of
@@ -565,7 +565,7 @@ def test_a_card_that_was_named_is_taken_back_by_the_button_of_the_frame() -> Non
     card = table_of(document).state.hands[seat][0]
     own_move(document, person.id, Return(card), document.revision, NOON)
     saved(document)
-    shown = desk(document, {}, "igroteka_bot")[hand_of(person.id)]
+    shown = screens_by_place(document, {}, "igroteka_bot")[hand_of(person.id)]
     assert shown is not None
     assert "↩️ Вернуть ход" in [button.text for row in shown.rows for button in row]
 
