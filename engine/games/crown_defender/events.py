@@ -10,11 +10,12 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import ClassVar
 
-from engine.contract import HIDDEN, Event, Public, Seat, Telling
+from engine.cards import SecretCards
+from engine.contract import HIDDEN, NOBODY, Event, Public, Seat, Telling
 from engine.games.crown_defender.board import Side, called
 from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Location, Race, Spell, words
 from engine.games.crown_defender.moves import Goods, Stall
-from engine.games.crown_defender.state import NOBODY, Ending, UnitSnapshot
+from engine.games.crown_defender.state import Ending, UnitSnapshot
 
 
 class Harm(IntEnum):
@@ -75,16 +76,15 @@ class CentreChosen(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class DeckPicked(Event):
+class DeckPicked(SecretCards):
     """Who picks what is secret; that a deck is ready is not."""
 
     seat: Seat
     cards: tuple[int, ...]
     partners: tuple[Seat, ...] = ()
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        sees = seat == self.seat or seat in self.partners
-        return self if sees else replace(self, cards=(HIDDEN,) * len(self.cards))
+    def sees(self, seat: Seat | None) -> bool:
+        return seat == self.seat or seat in self.partners
 
     def __str__(self) -> str:
         return f"seat {self.seat + 1} has a deck of {len(self.cards)}"
@@ -120,7 +120,7 @@ class MarketOpened(Telling):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(SecretCards):
     """Cards from the deck of a race to the hand.  Partners see each other's."""
 
     seat: Seat
@@ -128,9 +128,8 @@ class Drew(Event):
     cards: tuple[int, ...]
     partners: tuple[Seat, ...] = ()
 
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        sees = seat == self.seat or seat in self.partners
-        return self if sees else replace(self, cards=(HIDDEN,) * len(self.cards))
+    def sees(self, seat: Seat | None) -> bool:
+        return seat == self.seat or seat in self.partners
 
     def __str__(self) -> str:
         shown = [words(Kind(kind).name) for kind in self.cards if kind != HIDDEN]

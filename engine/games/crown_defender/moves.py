@@ -16,10 +16,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, get_args
 
-from engine.contract import Move
+from engine.contract import NOBODY, Move
 from engine.games.crown_defender.board import NOWHERE, called
 from engine.games.crown_defender.cards import Ability, Centre, Kind, Race, Spell, words
-from engine.games.crown_defender.state import NOBODY
 
 
 class Goods(IntEnum):

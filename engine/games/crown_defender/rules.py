@@ -36,7 +36,6 @@ from engine.games.crown_defender.state import (
 from engine.games.crown_defender.text.drawing import draw
 from engine.games.crown_defender.thinking import THINKING
 
-_NOBODY: Final[tuple[Seat, ...]] = ()
 _TURN: Final = frozenset(range(Phase.LOCATIONS, Phase.OVER))
 _TOGETHER: Final = frozenset({Phase.DECK, Phase.FIRST_HAND, Phase.MULLIGAN})
 
@@ -67,7 +66,7 @@ class CrownDefender:
             return turn.asked(state)
         if state.phase in _TOGETHER:
             return tuple(Seat(seat) for seat, player in enumerate(state.players) if not player.ended)
-        return ALONE[state.placing[0]] if state.phase != Phase.OVER else _NOBODY
+        return ALONE[state.placing[0]] if state.phase != Phase.OVER else ()
 
     def moves(self, state: State, seat: Seat) -> Sequence[Choice]:
         if seat not in self.to_act(state):

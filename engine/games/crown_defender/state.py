@@ -15,11 +15,9 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Final, Literal
 
-from engine.contract import Seat
+from engine.contract import NOBODY, Seat
 from engine.games.crown_defender.board import IN_DUNGEON, NOWHERE, Side, called
 from engine.games.crown_defender.cards import CARDS, Ability, Card, Centre, Kind, Race, words
-
-NOBODY: Final = -1
 
 
 class Phase(IntEnum):

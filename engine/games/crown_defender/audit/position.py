@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final, assert_never
 
-from engine.contract import SEATS, Seat, require
+from engine.contract import NOBODY, SEATS, Seat, require
 from engine.games.crown_defender.audit.whereabouts import audit_cards
 from engine.games.crown_defender.board import (
     BESIDE,
@@ -48,7 +48,6 @@ from engine.games.crown_defender.phases.setup import MIND_CHANGES as DECK_CHANGE
 from engine.games.crown_defender.phases.setup import TYRANNY, sides
 from engine.games.crown_defender.state import (
     DRAWN,
-    NOBODY,
     Acting,
     Chill,
     Dismantling,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import chain, combinations, pairwise
 from typing import Final
 
-from engine.contract import require
+from engine.contract import NOBODY, require
 from engine.games.crown_defender.cards import (
     CARDS,
     DEPTH,
@@ -26,7 +26,7 @@ from engine.games.crown_defender.cards import (
     whole_deck,
 )
 from engine.games.crown_defender.hidden import in_play
-from engine.games.crown_defender.state import NOBODY, Dungeon, Market, Phase, Player, State
+from engine.games.crown_defender.state import Dungeon, Market, Phase, Player, State
 from engine.games.crown_defender.text.piles import BUILDING_CARDS, DESCENT_CARDS, LAIR_CARDS, SPELL_CARDS, UNDECIDED
 
 RACES: Final = tuple(frozenset(combinations(Race, number)) for number in (1, 2))  # by whether it is an alliance

@@ -10,11 +10,13 @@
 
 from __future__ import annotations
 
+from engine.cards import without
+from engine.contract import NOBODY
 from engine.games.crown_defender.board import COLUMN, HIRE_LINE, IN_DUNGEON, NEIGHBOURS, ROOM
 from engine.games.crown_defender.cards import CARDS, ROT_DAMAGE, Ability, Kind
 from engine.games.crown_defender.effects.resolution import Cause, Moment, Resolution, works
 from engine.games.crown_defender.events import Harm, Raised, Stole, Token
-from engine.games.crown_defender.state import NOBODY, Raising, State, Unit
+from engine.games.crown_defender.state import Raising, State, Unit
 
 # What comes through to it: immunity, then flight, then armour, then having no body
 
@@ -199,9 +201,3 @@ def can_raise(state: State, seat: int, most: int) -> bool:
     return any(CARDS[Kind(kind)].cost <= most for kind in player.graveyard) and any(
         len(state.cells[cell]) < ROOM for cell in HIRE_LINE[player.side]
     )
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """One copy less."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from engine.contract import NOBODY
 from engine.games.crown_defender.board import NEIGHBOURS
 from engine.games.crown_defender.cards import FROM_THE_DUNGEON, Ability
 from engine.games.crown_defender.effects.combat import exposed
@@ -16,7 +17,7 @@ from engine.games.crown_defender.effects.resolution import Cause, Resolution
 from engine.games.crown_defender.effects.units import allies, barred, enemies, in_line, room
 from engine.games.crown_defender.events import Harm, Token, Used
 from engine.games.crown_defender.moves import Use
-from engine.games.crown_defender.state import NOBODY, Acting, State, Unit
+from engine.games.crown_defender.state import Acting, State, Unit
 
 
 def uses(state: State, acting: Acting) -> list[Use]:

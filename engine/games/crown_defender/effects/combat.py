@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.contract import NOBODY
 from engine.games.crown_defender.board import PATHS, Side
 from engine.games.crown_defender.cards import BLOWS, DOUBLE_BLOWS, Ability
 from engine.games.crown_defender.effects.resolution import Cause, Moment, Resolution, pieces
 from engine.games.crown_defender.events import Harm, Struck
-from engine.games.crown_defender.state import NOBODY, State, Unit
+from engine.games.crown_defender.state import State, Unit
 
 
 def targets(state: State, number: int) -> list[int]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.contract import NOBODY
 from engine.games.crown_defender.board import BESIDE, CASTLE, COLUMN, PATHS, ROW, ROWS, Side
 from engine.games.crown_defender.cards import ICE_DAMAGE, PIT_DAMAGE, Ability, Kind
 from engine.games.crown_defender.effects.combat import foes_at
 from engine.games.crown_defender.effects.resolution import Cause, Moment, Resolution, pieces
 from engine.games.crown_defender.effects.units import barred, room, trap_at
 from engine.games.crown_defender.events import Harm, Moved, TrapSprang
-from engine.games.crown_defender.state import NOBODY, Ending, State, Unit
+from engine.games.crown_defender.state import Ending, State, Unit
 
 OFF: Final = -2  # beyond the enemy's edge
 

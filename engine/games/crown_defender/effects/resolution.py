@@ -19,7 +19,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, Final, TypeVar
 
-from engine.contract import Chance, Emit, Move, Seat, mute
+from engine.contract import NOBODY, Chance, Emit, Move, Seat, mute
 from engine.games.crown_defender.board import IN_DUNGEON, Side
 from engine.games.crown_defender.cards import CARDS, CONDEMNED_REWARD, MOST_MANA, Ability, Kind
 from engine.games.crown_defender.events import (
@@ -34,7 +34,7 @@ from engine.games.crown_defender.events import (
     Token,
     WonPoints,
 )
-from engine.games.crown_defender.state import DRAWN, NOBODY, Acting, Chill, Ending, Phase, Question, Source, State, Unit
+from engine.games.crown_defender.state import DRAWN, Acting, Chill, Ending, Phase, Question, Source, State, Unit
 
 MOST_TRIGGERS: Final = 2_000  # of one move: far more than a full board can set off
 

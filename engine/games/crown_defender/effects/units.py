@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.contract import NOBODY
 from engine.games.crown_defender.board import COLUMN, LINE, ROOM, Side
 from engine.games.crown_defender.cards import RED
-from engine.games.crown_defender.state import NOBODY, State, Unit
+from engine.games.crown_defender.state import State, Unit
 
 
 def room(state: State, cell: int) -> bool:

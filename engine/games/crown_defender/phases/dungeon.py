@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from engine.contract import Chance, Seat
+from engine.cards import without
+from engine.contract import NOBODY, Chance, Seat
 from engine.games.crown_defender.board import BESIDE, CELLS, HIRE_LINE, IN_DUNGEON, distance, entrances
 from engine.games.crown_defender.cards import (
     BANNER_ORDERS,
@@ -34,22 +35,14 @@ from engine.games.crown_defender.cards import (
     Kind,
     Lair,
 )
-from engine.games.crown_defender.effects.abilities import can_raise, without
+from engine.games.crown_defender.effects.abilities import can_raise
 from engine.games.crown_defender.effects.combat import blows_of, can_strike, strike
 from engine.games.crown_defender.effects.resolution import Cause, Resolution, deed
 from engine.games.crown_defender.effects.units import allies, free, room
-from engine.games.crown_defender.events import (
-    DescentTurned,
-    Harm,
-    LairTurned,
-    PassedBy,
-    Raised,
-    Token,
-    WentDown,
-)
+from engine.games.crown_defender.events import DescentTurned, Harm, LairTurned, PassedBy, Raised, Token, WentDown
 from engine.games.crown_defender.moves import Choice, Decline, Enter, Raise, StayOut, Strike
 from engine.games.crown_defender.phases.market import recruit
-from engine.games.crown_defender.state import NOBODY, Dungeon, Raising, Source, State, StepOut, Thunder, WayOut
+from engine.games.crown_defender.state import Dungeon, Raising, Source, State, StepOut, Thunder, WayOut
 
 
 def dealt(chance: Chance) -> Dungeon:

@@ -10,21 +10,15 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from engine.contract import Seat
+from engine.cards import without
+from engine.contract import NOBODY, Seat
 from engine.games.crown_defender.board import CASTLE, HIRE_LINE, ROOM
-from engine.games.crown_defender.cards import (
-    CARDS,
-    NEW_BUILDINGS_COINS,
-    NEW_SCROLLS_MANA,
-    Ability,
-    Kind,
-)
-from engine.games.crown_defender.effects.abilities import without
+from engine.games.crown_defender.cards import CARDS, NEW_BUILDINGS_COINS, NEW_SCROLLS_MANA, Ability, Kind
 from engine.games.crown_defender.effects.resolution import Moment, Resolution, deed, pieces
 from engine.games.crown_defender.effects.units import building_at, room
 from engine.games.crown_defender.events import Built, Dismantled, Hired, Renewed, Shown, Turned
 from engine.games.crown_defender.moves import Build, Choice, Dismantle, Hire, Pay, Renew, Stall
-from engine.games.crown_defender.state import NOBODY, Dismantling, Market, Player, State, Unit
+from engine.games.crown_defender.state import Dismantling, Market, Player, State, Unit
 
 hire_on = cache(Hire)
 build_on = cache(Build)

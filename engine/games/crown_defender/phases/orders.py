@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from engine.contract import Seat
+from engine.contract import NOBODY, Seat
 from engine.games.crown_defender.cards import (
     HELPLESS_ORDERS,
     LEAVING_ORDERS,
@@ -25,7 +25,7 @@ from engine.games.crown_defender.effects.units import takes_orders
 from engine.games.crown_defender.events import Ordered
 from engine.games.crown_defender.moves import Choice, End, Explore, LeaveDungeon, Marshal, Order, Withdraw
 from engine.games.crown_defender.phases.dungeon import steps_left
-from engine.games.crown_defender.state import NOBODY, Acting, Given, State
+from engine.games.crown_defender.state import Acting, Given, State
 
 order_to = cache(Order)
 withdraw_from = cache(Withdraw)

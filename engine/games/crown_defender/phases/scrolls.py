@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
-from engine.contract import Seat
+from engine.cards import without
+from engine.contract import NOBODY, Seat
 from engine.games.crown_defender.board import AHEAD
 from engine.games.crown_defender.cards import (
     CHARM_BONUS,
@@ -24,14 +25,13 @@ from engine.games.crown_defender.cards import (
     TITAN_BONUS,
     Spell,
 )
-from engine.games.crown_defender.effects.abilities import without
 from engine.games.crown_defender.effects.movement import arrive, push_back
 from engine.games.crown_defender.effects.resolution import Cause, Resolution, deed
 from engine.games.crown_defender.effects.units import allies, enemies
 from engine.games.crown_defender.events import Bought, Harm, ScrollCast, Token
 from engine.games.crown_defender.moves import BuyScroll, Cast, Choice, Renew, Stall
 from engine.games.crown_defender.phases.market import refill, sold, spend
-from engine.games.crown_defender.state import NOBODY, State, Unit
+from engine.games.crown_defender.state import State, Unit
 
 MANA: Final = tuple(SCROLLS[spell].mana for spell in Spell)
 

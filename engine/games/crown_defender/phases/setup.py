@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from engine.contract import Chance, Emit, Options, Seat
+from engine.contract import NOBODY, Chance, Emit, Options, Seat
 from engine.games.crown_defender.board import CASTLE, CELLS, Side
 from engine.games.crown_defender.cards import (
     BLITZ_GOAL,
@@ -57,7 +57,7 @@ from engine.games.crown_defender.moves import (
 )
 from engine.games.crown_defender.phases import dungeon, turn
 from engine.games.crown_defender.phases.market import recruit
-from engine.games.crown_defender.state import NOBODY, Market, Phase, Player, State
+from engine.games.crown_defender.state import Market, Phase, Player, State
 
 MIND_CHANGES: Final = 60  # cards that may leave a deck again while it is picked
 DUEL: Final = 2  # seats

@@ -11,15 +11,15 @@ from functools import cache
 from itertools import chain
 from typing import Final
 
-from engine.contract import Move, Seat
+from engine.cards import without
+from engine.contract import NOBODY, Move, Seat
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import BLITZ_ROUNDS, CARDS, HAND, INCOME_COINS, INCOME_MANA, ROUNDS, Kind
-from engine.games.crown_defender.effects.abilities import without
 from engine.games.crown_defender.effects.resolution import Moment, Resolution, deed, pieces
 from engine.games.crown_defender.events import Discarded, Drew, Handed, Token, TurnBegan
 from engine.games.crown_defender.moves import Choice, Discard, Draw, End, Give, Goods, Keep, StayOut
 from engine.games.crown_defender.phases import activation, dungeon, locations, market, orders, scrolls
-from engine.games.crown_defender.state import DRAWN, NOBODY, Chill, Ending, Phase, Player, State
+from engine.games.crown_defender.state import DRAWN, Chill, Ending, Phase, Player, State
 
 discard_one = cache(Discard)
 LEAST_GIFT: Final = 2

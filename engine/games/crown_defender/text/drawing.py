@@ -34,12 +34,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from engine.contract import Seat
+from engine.contract import NOBODY, Seat
 from engine.games.crown_defender.board import CELLS, COLUMNS, IN_DUNGEON, NOWHERE, Side, called, locations
 from engine.games.crown_defender.cards import Location
 from engine.games.crown_defender.state import (
     DRAWN,
-    NOBODY,
     Dismantling,
     Dungeon,
     Market,

@@ -10,12 +10,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
-from engine.contract import SEATS, Seat
+from engine.contract import NOBODY, SEATS, Seat
 from engine.games.crown_defender.board import CELLS, IN_DUNGEON, NOWHERE, Side, at
 from engine.games.crown_defender.cards import BLITZ_GOAL, GOAL, Ability, Centre, Kind, Race
 from engine.games.crown_defender.state import (
     DRAWN,
-    NOBODY,
     Acting,
     Dismantling,
     Ending,

@@ -9,10 +9,10 @@ from enum import IntEnum
 from itertools import groupby
 from typing import Final, get_args
 
-from engine.contract import HIDDEN
+from engine.contract import HIDDEN, NOBODY
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import Ability, Centre, Descent, Kind, Lair, Race, Spell, words
-from engine.games.crown_defender.state import NOBODY, Chill, Ending, Phase, Question
+from engine.games.crown_defender.state import Chill, Ending, Phase, Question
 
 NOTHING: Final = "-"
 _SEVERAL: Final = re.compile(r"(.+?)(?: x(\d+))?")

@@ -16,20 +16,9 @@ from functools import cached_property
 from random import Random
 from typing import Any, Final, cast
 
-from engine.contract import Rules, Seat, View
+from engine.contract import NOBODY, Rules, Seat, View
 from engine.games.crown_defender import moves
-from engine.games.crown_defender.board import (
-    AHEAD,
-    COLUMN,
-    COLUMNS,
-    HIRE_LINE,
-    LINE,
-    PATHS,
-    ROW,
-    ROWS,
-    Side,
-    locations,
-)
+from engine.games.crown_defender.board import AHEAD, COLUMN, COLUMNS, HIRE_LINE, LINE, PATHS, ROW, ROWS, Side, locations
 from engine.games.crown_defender.cards import (
     ALTAR_DAMAGE,
     BUILDINGS,
@@ -59,7 +48,7 @@ from engine.games.crown_defender.phases.charge import FELL, shielded, strength, 
 from engine.games.crown_defender.phases.dungeon import steps_left
 from engine.games.crown_defender.phases.orders import left, servable
 from engine.games.crown_defender.phases.scrolls import offers
-from engine.games.crown_defender.state import NOBODY, Phase, Sidestep, State, StepOut, Unit
+from engine.games.crown_defender.state import Phase, Sidestep, State, StepOut, Unit
 
 NEVER: Final = -1.0
 ALARM: Final = (0, 400, 80, 16)  # by the turns a runner still needs; further away it does not matter

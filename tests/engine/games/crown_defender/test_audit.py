@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from engine.contract import BadPosition, Seat
+from engine.contract import NOBODY, BadPosition, Seat
 from engine.games.crown_defender.audit import position, whereabouts
 from engine.games.crown_defender.board import Side, at
 from engine.games.crown_defender.cards import Kind, Race
-from engine.games.crown_defender.state import NOBODY, Ending, Given, Phase, State
+from engine.games.crown_defender.state import Ending, Given, Phase, State
 from engine.games.crown_defender.text.drawing import read
 from tests.engine.games.crown_defender.positions import RULES
 

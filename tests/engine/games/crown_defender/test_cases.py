@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import NotYourTurn, Seat
+from engine.contract import NOBODY, NotYourTurn, Seat
 from engine.games.crown_defender.board import at
 from engine.games.crown_defender.cards import Ability, Centre, Kind, Race, Spell
 from engine.games.crown_defender.moves import (
@@ -28,7 +28,7 @@ from engine.games.crown_defender.moves import (
     Step,
     Use,
 )
-from engine.games.crown_defender.state import NOBODY, Phase
+from engine.games.crown_defender.state import Phase
 from engine.table import Table
 from tests.engine.games.crown_defender.positions import (
     FOUR,

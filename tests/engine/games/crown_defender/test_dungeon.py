@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.contract import NOBODY
 from engine.games.crown_defender.board import at, called
 from engine.games.crown_defender.cards import DEPTH, Ability, Kind
 from engine.games.crown_defender.moves import (
@@ -24,7 +25,7 @@ from engine.games.crown_defender.moves import (
     Use,
     Withdraw,
 )
-from engine.games.crown_defender.state import NOBODY, Given, Phase, State
+from engine.games.crown_defender.state import Given, Phase, State
 from tests.engine.games.crown_defender.positions import (
     OF_NORTH,
     ONE,

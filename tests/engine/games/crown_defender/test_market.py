@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.contract import NOBODY
 from engine.games.crown_defender.board import at, called
 from engine.games.crown_defender.cards import SLOTS, Kind, Spell
 from engine.games.crown_defender.moves import (
@@ -24,7 +25,7 @@ from engine.games.crown_defender.moves import (
     SkipLocation,
     Stall,
 )
-from engine.games.crown_defender.state import NOBODY, Phase, State
+from engine.games.crown_defender.state import Phase, State
 from tests.engine.games.crown_defender.positions import after, choices, dawn, lines, named, offered, told, units, war
 
 LOCKED = "S: coins=9 mana=9 hand=Militiaman, Knight deck="

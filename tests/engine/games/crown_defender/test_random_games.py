@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from engine.contract import Event, Options, Seat, mute
+from engine.contract import NOBODY, Event, Options, Seat, mute
 from engine.games.crown_defender import cards, events
 from engine.games.crown_defender.board import CASTLE, CELLS, IN_DUNGEON
 from engine.games.crown_defender.cards import CARDS, MOST_MANA, RED, SCROLLS, Ability, Descent, Kind, Lair, Race, Spell
 from engine.games.crown_defender.moves import BuyScroll, Enter, Explore, Give, Renew
-from engine.games.crown_defender.state import NOBODY, Phase, State
+from engine.games.crown_defender.state import Phase, State
 from engine.registry import every_setup
 from tests.engine.games.crown_defender.positions import RULES
 
