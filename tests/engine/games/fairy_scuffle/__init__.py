@@ -1,1 +1,1 @@
-"""The rulings of «Несказочная заварушка», each by its number, and the positions they are tried on."""
+"""Tests of «Несказочная заварушка»: rule tests are named by rulings."""

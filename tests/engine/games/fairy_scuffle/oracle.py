@@ -1,9 +1,9 @@
-"""A second reading of the rules, made from the rule book alone: it referees the engine and is far too slow for play.
+"""A referee for «Несказочная заварушка», written from the rule book: nothing here knows the engine.
 
     Position ─▶ actor, choices ─▶ after ─▶ Position ─▶ … ─▶ breakdown, scores, places
 
-A place is (row, column), a card is (seat, name), a stack runs from the bottom to the top.  Nothing is remembered that
-can be seen: everything is worked out anew from the cards on the table, whenever it is asked for.
+A place is (row, column), a card is (seat, name), a stack runs from the bottom to the top.  Slow and plain on purpose:
+everything is worked out anew from the cards on the table whenever it is needed.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ Choice = Put | Swap | Lay | Carry | Decline
 
 @dataclass
 class Offer:
-    """A power that waits for its answer; `laid` is what the Fairy has settled so far, from the top down."""
+    """A power waiting for its answer; `laid` is the Fairy's new order so far, from the top down."""
 
     power: str
     place: Place
@@ -124,13 +124,13 @@ def without_dwarf(position: Position, place: Place) -> list[Card]:
 
 
 def top(position: Position, place: Place) -> Card | None:
-    """The uppermost character that others can touch: nobody touches a Dwarf."""
+    """The top character; a Dwarf never is."""
     movable = without_dwarf(position, place)
     return movable[-1] if movable else None
 
 
 def rest(position: Position, place: Place) -> list[str]:
-    """The names that stay when the top character leaves."""
+    """The names left in a place without its top character."""
     names = names_at(position, place)
     if top(position, place) is not None:
         names.pop()
@@ -205,7 +205,7 @@ def lays(position: Position, offer: Offer) -> list[Choice]:
 
 
 def after(position: Position, choice: Choice) -> Position:
-    """The position that follows; the one given stays as it was."""
+    """The next position; the one given does not change."""
     new = deepcopy(position)
     if isinstance(choice, Put):
         put(new, choice)
@@ -221,7 +221,7 @@ def after(position: Position, choice: Choice) -> Position:
 
 
 def finish_turn(position: Position) -> None:
-    """The turn passes on, past everybody who has nothing left to play."""
+    """Pass the turn on, past every seat with nothing left to play."""
     position.offer = None
     position.finished += 1
     while not is_over(position) and not puts(position):

@@ -1,14 +1,13 @@
-"""How a ruling is tried: a drawn position, what the seat in turn may choose there, and what its choices lead to."""
+"""Positions for rule tests: read from drawings, and played on by legal moves."""
 
 from __future__ import annotations
-
-from random import Random
 
 from engine.contract import Event
 from engine.games.fairy_scuffle.cards import Name
 from engine.games.fairy_scuffle.rules import FairyScuffle
 from engine.games.fairy_scuffle.state import Choice, Place, State
 from engine.games.fairy_scuffle.text import read
+from tests.engine.games import playing
 
 RULES = FairyScuffle()
 P1, P2, P3, P4, P5, P6 = range(6)  # the places of the smallest kingdom as they are drawn
@@ -23,29 +22,20 @@ Fairy asks on place 6:"""
 
 
 def choices(state: State) -> list[Choice]:
-    """What the seat in turn may choose in a position that can be."""
-    RULES.audit(state)
-    (seat,) = RULES.to_act(state)
-    return list(RULES.moves(state, seat))
+    return playing.choices(RULES, state)
 
 
 def places_for(state: State, name: Name) -> list[int]:
-    """Where the seat in turn may put a character."""
+    """The places where the seat in turn may put a character."""
     return [choice.place for choice in choices(state) if isinstance(choice, Place) and choice.name == name]
 
 
 def told(state: State, *moves: Choice) -> list[Event]:
-    """Play legal moves for whoever is in turn, and hand back what happened."""
-    happened: list[Event] = []
-    for move in moves:
-        assert move in choices(state)
-        (seat,) = RULES.to_act(state)
-        RULES.play(state, seat, move, Random(0), happened.append)
-    return happened
+    return playing.told(RULES, state, *moves)
 
 
 def played(text: str, *moves: Choice) -> State:
-    """Where legal moves lead from a drawn position."""
+    """The position after legal moves from a drawn one."""
     state = read(text)
     told(state, *moves)
     return state

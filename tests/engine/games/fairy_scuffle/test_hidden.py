@@ -1,4 +1,4 @@
-"""What a seat knows, and what it may take the rest to be: FS-12, FS-18."""
+"""Views and guesses: FS-12, FS-18."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STUCK = (Name.DWARF, Name.DRAGON)
 
 
 def worlds(text: str, seat: Seat | None, owner: Seat) -> set[tuple[Name, ...]]:
-    """The hands of `owner` that `seat` takes for possible."""
+    """The hands of `owner` in the guesses of `seat`."""
     state, rng = read(text), Random(1)
     RULES.audit(state)
     view = RULES.view(state, seat)

@@ -2,8 +2,8 @@
 
     dealt, built   positions to start from
     follow         plays a game in both, each by its own rules, and compares them at every ply
-    notice         counts which rules were at work: agreement about nothing proves nothing
-    MISREADINGS    one rule read wrongly at a time: the match must not survive it
+    notice         counts the rules that were at work, so that the agreement is about something
+    MISREADINGS    one rule read wrongly at a time: the comparison must fail
 
 The referee knows no engine: as_position, as_state and as_choice stand between the two.
 """
@@ -180,7 +180,7 @@ def dealt(seats: int, rng: Random) -> oracle.Position:
 
 
 def built(seats: int, rounds: int, rng: Random) -> oracle.Position:
-    """A position after so many rounds, its cards heaped in few places by no rule but those of the stack."""
+    """A position after so many rounds, its cards heaped at random in few places, in possible stacks."""
     table = oracle.empty_stacks(seats)
     grounds = [ground for ground, many in oracle.GROUNDS[seats].items() for _ in range(many)]
     rng.shuffle(grounds)
@@ -203,7 +203,7 @@ def heap(position: oracle.Position, card: oracle.Card, crowded: list[oracle.Plac
     stack.insert(0 if card[1] == "Dwarf" else rng.randint(dwarf, len(stack)), card)
 
 
-# Tastes of the random players: how often they take a choice, so that what is rare comes often enough
+# Tastes of the random players: weights of their choices, so that rare cases come up often enough
 
 
 def weight(position: oracle.Position, choice: oracle.Choice, taste: str) -> int:
@@ -318,7 +318,7 @@ def notice_end(facts: Counter[str], position: oracle.Position) -> None:
 
 
 def follow(position: oracle.Position, rng: Random, taste: str, facts: Counter[str]) -> None:
-    """Play a position to its end in both, the referee by its own rules alone, and compare all there is to see."""
+    """Play a position to its end in both, the referee by its own rules alone, and compare them at every ply."""
     state = as_state(position)
     RULES.audit(state)
     while choices := agreed(state, position):

@@ -1,4 +1,4 @@
-"""The kingdom and putting characters into it: FS-1 to FS-4."""
+"""The kingdom, and placing characters: FS-1 to FS-4."""
 
 from __future__ import annotations
 

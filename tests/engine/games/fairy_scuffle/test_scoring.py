@@ -1,4 +1,4 @@
-"""Who counts (FS-4 to FS-6), what it brings (FS-15), and the rule book's scored example."""
+"""Which characters count (FS-4 to FS-6), their points (FS-15), and the rule book's scored example."""
 
 from __future__ import annotations
 

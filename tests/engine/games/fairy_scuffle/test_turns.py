@@ -1,4 +1,4 @@
-"""The course of the game: FS-11, FS-13, FS-14, and what is told of it."""
+"""The course of the game: FS-11, FS-13, FS-14, and its events."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A referee for «Десница короля», written from the rule book: nothing here knows the engine.
 
-The game is told as a story that stops at every question and goes on with the answer it is given.
+A game is a generator that stops at every question and goes on with the answer.
 
     game ─▶ play_turn ─▶ (talk) ─▶ march ─▶ companions, an effect each ─▶ banners ─▶ the next turn …
     Referee   holds a Position, the story that changes it, and the question the story has stopped at
@@ -38,7 +38,7 @@ def house_of(character: str) -> str:
 
 @dataclass
 class Position:
-    """Everything on the table between two choices."""
+    """The whole table between two choices."""
 
     seats: int
     teams: bool
@@ -58,7 +58,7 @@ class Position:
 
 @dataclass
 class Turn:
-    """What has to be remembered from one move to the banners it ends with."""
+    """The state of one turn, from the move to the banners."""
 
     moved_on: str
     touched: set[str] = field(default_factory=set)  # houses whose number in a play area a companion changed

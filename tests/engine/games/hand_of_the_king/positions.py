@@ -1,4 +1,4 @@
-"""Positions of the tests: written down in the game's notation, played on by listed moves only, sound at every step."""
+"""Positions for rule tests: read from text, and played on by legal moves, audited at every step."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ def after(position: str, *moves: Choice) -> State:
 
 
 def told(position: str, *moves: Choice) -> list[str]:
-    """All that happens while these moves are made."""
+    """The events of these moves."""
     return [str(event) for event in _played(position, moves)[1]]
 
 
 def choices(position: str, *moves: Choice) -> list[Choice]:
-    """What the seat to act may choose, some moves later."""
+    """The legal moves, some moves later."""
     state = after(position, *moves)
     return [move for seat in RULES.to_act(state) for move in RULES.moves(state, seat)]
 
 
 def tables(position: str, *moves: Choice) -> list[str]:
-    """Whose turn it is, and all that lies before the seats, some moves later."""
+    """The first line of the drawing and those of the seats, some moves later."""
     top, *lines = draw(after(position, *moves)).splitlines()
     return [top, *(line for line in lines if line.startswith("seat "))]
 

@@ -1,4 +1,4 @@
-"""Every nonsense in a position is found, and named."""
+"""`audit` names what is wrong with a position."""
 
 from __future__ import annotations
 

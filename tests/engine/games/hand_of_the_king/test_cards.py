@@ -1,4 +1,4 @@
-"""The facts: how many of each house, and where each companion's text comes from."""
+"""The cards: characters by house, and the provenance of each companion's text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HK-10, HK-11: what the banners are worth in the end, alone and in teams."""
+"""HK-10, HK-11: the outcome, for single seats and in teams."""
 
 from __future__ import annotations
 

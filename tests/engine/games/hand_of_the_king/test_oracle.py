@@ -2,7 +2,7 @@
 
 position_of, choice_of ─▶ the engine's words in the referee's     state_of ─▶ and back
 dealt or built state ─▶ follow: both play the same choices, compared at every ply
-                          notice: which rules were at work, so that a quiet agreement cannot be an empty one
+                          notice: counts the rules that were at work, so that the agreement is about something
 """
 
 from __future__ import annotations
@@ -245,7 +245,7 @@ def keeper_of(position: Position, companion: str) -> int:
 
 
 def tidy(state: State) -> State:
-    """The same state, its companions in order: how they lie is no part of the position."""
+    """The same state, its companions sorted: their order is no part of the position."""
     ordered = state.copy()
     ordered.open.sort()
     ordered.spent.sort()
@@ -256,7 +256,7 @@ def tidy(state: State) -> State:
 
 
 def follow(state: State, rng: Random, emit: Emit) -> Iterator[str]:
-    """Play at random to the end, compare at every ply, and tell what was seen."""
+    """Play at random to the end, compare at every ply, and yield the rules seen at work."""
     referee = Referee(position_of(state))
     compare(state, referee)
     while referee.question:

@@ -1,4 +1,4 @@
-"""Positions as text: whole drawings, exact inverses, and what is refused."""
+"""The position as text: `draw` and `read` are inverse; texts that are refused."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The rulings of «Короля под Горой», each by its number, and the positions they are tried on."""
+"""Tests of «Король под Горой»: rule tests are named by rulings."""

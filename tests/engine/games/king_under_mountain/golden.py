@@ -1,4 +1,4 @@
-"""One hand of «Король под Горой» for each special card, as text: a whole game has but seven of them."""
+"""One hand of «Король под Горой» for each special card, as text: a whole game has only seven of them."""
 
 from __future__ import annotations
 

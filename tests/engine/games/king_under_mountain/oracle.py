@@ -2,8 +2,8 @@
 
     deal ─▶ Position ─▶ actor, choices ─▶ answer ─▶ … ─▶ (deal ─▶ …) ─▶ points, places
 
-Slow and plain on purpose: a card is its name, a trick is who laid what, and what anything is worth is counted afresh
-from the tricks whenever it is asked for.  Luck comes from outside: who was dealt what, which cards were robbed.
+Slow and plain on purpose: a card is its name, a trick is a list of seats and cards, and points are counted anew from
+the tricks whenever they are needed.  Luck comes from outside: the cards dealt, and those robbed.
 """
 
 from __future__ import annotations

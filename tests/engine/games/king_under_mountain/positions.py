@@ -1,4 +1,4 @@
-"""How a ruling is tried: hands and tricks in signs, what may be played there, and what comes of it.
+"""Positions for rule tests: hands and tricks written in signs, and played on by legal moves.
 
 cards("♞5 ♜10 ♟A Dragon")   ♞ knights, ♜ dwarves, ♟ goblins; special cards by name
 tournament("♞5 ♜K", "♞6 ♜2", "♞7 ♟A", last="♟2 ♟3 ♟4")   hands by seat and the last trick, which seat 1 led
@@ -21,7 +21,7 @@ RULES = KingUnderMountain()
 ONE, TWO, THREE, FOUR, FIVE = SEATS[:5]
 SIGNS = "♞♜♟"
 FACES = {"J": Rank.JACK, "Q": Rank.QUEEN, "K": Rank.KING, "A": Rank.ACE}
-PLAIN = Special.GREEN_STANDARD  # a special card of which play itself takes no notice
+PLAIN = Special.GREEN_STANDARD  # a special card without an effect on play
 
 
 def one_card(text: str) -> int:
@@ -147,7 +147,7 @@ def playable(state: State) -> tuple[int, ...]:
 
 
 def told(state: State, *moves: Choice) -> list[Event]:
-    """Play legal moves for whoever is asked, and hand back what happened."""
+    """Play legal moves for the seat that is asked, and return what happened."""
     happened: list[Event] = []
     for move in moves:
         assert move in choices(state), f"{move}; there are: {', '.join(map(str, choices(state)))}"
@@ -157,7 +157,7 @@ def told(state: State, *moves: Choice) -> list[Event]:
 
 
 def laid(state: State, text: str) -> list[Event]:
-    """Cards played in turn."""
+    """Play cards in turn, and return what happened."""
     return told(state, *map(Play, cards(text)))
 
 
@@ -167,7 +167,7 @@ def after(state: State, text: str) -> State:
 
 
 def winner(state: State, text: str) -> Seat:
-    """Who takes the trick of these cards."""
+    """The seat that takes the trick of these cards."""
     return next(event.seat for event in laid(state, text) if isinstance(event, TrickTaken))
 
 

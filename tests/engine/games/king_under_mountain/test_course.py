@@ -1,4 +1,4 @@
-"""The course of a tournament: dealing, what everybody knows, the end; KM-1, KM-11, KM-12, KM-15, KM-17 and KM-18."""
+"""The course of a game: dealing, common knowledge, the end; KM-1, KM-11, KM-12, KM-15, KM-17 and KM-18."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a guess must respect (KM-15 to KM-17), proved by the referee.
+"""Guesses agree with all that play has shown (KM-15 to KM-17), as the referee proves.
 
     a hand played so far ─▶ view of a seat ─▶ guess ─▶ wound back, ply by ply, to a deal
     that deal ─▶ the referee plays the same moves: each was legal, the same seats were asked, the viewer held its cards

@@ -1,9 +1,9 @@
 """The engine of King Under the Mountain against its referee.
 
     follow        plays a game in both, each by its own rules, and compares them at every ply
-    TASTES        how random players choose, so that what is rare comes often enough
-    notice        counts which rules were at work: agreement about nothing proves nothing
-    MISREADINGS   one rule read wrongly at a time: the match must not survive it
+    TASTES        how random players choose, so that rare cases come up often enough
+    notice        counts the rules that were at work, so that the agreement is about something
+    MISREADINGS   one rule read wrongly at a time: the comparison must fail
 
 The referee knows no engine: as_position and as_choice stand between the two.
 """
@@ -97,7 +97,7 @@ def around(leader: int, cards: tuple[int, ...], seats: int) -> list[oracle.Laid]
 
 
 def engine_sees(state: engine.State) -> dict[str, object]:
-    """All there is to compare, in the referee's words; once the game is over nothing of the hand is left but this."""
+    """What can be compared, in the referee's words; after the end only the sheet and the last trick."""
     sheet = [[*zip(one.by_task, one.by_special, strict=True)] for one in state.sheet]
     result: dict[str, object] = {
         "stage": STAGES[state.phase],
@@ -293,7 +293,7 @@ def notice_robbery(facts: Counter[str], robbed: list[str]) -> None:
 
 
 def follow(setup: tuple[int, Options], rng: Random, taste: str, facts: Counter[str], special: str = "") -> None:
-    """Play a game to its end in both, the referee by its own rules alone, and compare all there is to see.
+    """Play a game to its end in both, the referee by its own rules alone, and compare them at every ply.
 
     With a special card named, one hand with that card.
     """

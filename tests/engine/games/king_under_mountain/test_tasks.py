@@ -1,4 +1,4 @@
-"""What every task brings: the forty sides of the tokens, KM-2, KM-3, KM-9 and KM-14."""
+"""The points of the forty task sides, and KM-2, KM-3, KM-9 and KM-14."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The rulings of «Королевской награды», each by its number, and the positions they are tried on."""
+"""Tests of «Королевская награда»: rule tests are named by rulings."""

@@ -2,8 +2,8 @@
 
     dealt ─▶ Position ─▶ actor, choices ─▶ answer ─▶ … ─▶ breakdown, scores, places
 
-Slow and plain on purpose: a card is its name, a choice is a tuple of words and numbers, and who has which title is
-counted afresh whenever it is asked for.
+Slow and plain on purpose: a card is its name, a choice is a tuple of words and numbers, and the holders of titles are
+counted anew whenever they are needed.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Land:
 
 @dataclass
 class Known:
-    """A card face down, and the one besides its owner who knows it: whoever has returned it."""
+    """A card face down, and the seat that knows it from having returned it."""
 
     name: str
     by: int | None = None
@@ -220,7 +220,7 @@ def take_out(cards: Counter[str], card: str) -> None:
 
 
 def spend(position: Position, card: str) -> None:
-    """A card leaves the hand openly; whoever thought of it there forgets it."""
+    """Play a card openly; whoever knew it in this hand knows it no longer."""
     take_out(position.hands[position.turn_of], card)
     for other in seats(position):
         take_out(position.remembered[position.turn_of, other], card)
@@ -290,7 +290,7 @@ def peoples(lands: list[Land]) -> int:
 
 
 def measure(title: str) -> Callable[[list[Land]], int]:
-    """How much of what the title asks for lies in front of somebody."""
+    """How much a seat has of what a title counts."""
     if title == "emperor":
         return peoples
     if title in RULER.values():
@@ -319,7 +319,7 @@ def holder(position: Position, title: str) -> int | None:
 
 
 def awarded(position: Position) -> set[str]:
-    """The titles that are to be had: secret ones only at the end."""
+    """The titles that count: secret ones only at the end."""
     return position.titles | (set(position.secret.values()) if is_over(position) else set())
 
 

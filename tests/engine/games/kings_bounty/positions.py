@@ -1,4 +1,4 @@
-"""How a ruling is tried: a kingdom set up by the names of its cards, what may be chosen there, and what comes of it.
+"""Positions for rule tests: set up by the names of cards, and played on by legal moves.
 
 kingdom("elves tower + humans archer, obelisk 2", "orcs citadel", hands=("orcs hero", "humans wizard"))
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from random import Random
 from typing import Any
 
 from engine.contract import NOBODY, SEATS, Event, Seat
@@ -15,6 +14,7 @@ from engine.games.kings_bounty.cards import COPIES, KINDS, english
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.state import NOTHING_KNOWN, Choice, Holding, Lay, Pass, Return, Send, State, TakeNew
 from engine.games.kings_bounty.titles import Title
+from tests.engine.games import playing
 
 RULES = KingsBounty()
 ONE, TWO, THREE, FOUR = SEATS[:4]
@@ -62,7 +62,7 @@ def on_table(held: Iterable[Iterable[Holding]]) -> list[int]:
 
 
 def lands(state: State, seat: int = ONE) -> str:
-    """What lies in front of a seat, in the words of `kingdom`."""
+    """The holdings of a seat, in the notation of `kingdom`."""
     return next(line for line in RULES.draw(state).splitlines() if line.startswith(f"seat {seat + 1}:"))[8:]
 
 
@@ -92,10 +92,7 @@ def sound() -> State:
 
 
 def choices(state: State) -> list[Choice]:
-    """What the seat in turn may choose in a position that can be."""
-    RULES.audit(state)
-    (seat,) = RULES.to_act(state)
-    return list(RULES.moves(state, seat))
+    return playing.choices(RULES, state)
 
 
 def plays(state: State) -> list[Choice]:
@@ -103,12 +100,7 @@ def plays(state: State) -> list[Choice]:
 
 
 def told(state: State, *moves: Choice) -> list[Event]:
-    """Play legal moves for whoever is in turn, and hand back what happened."""
-    happened: list[Event] = []
-    for move in moves:
-        assert move in choices(state)
-        (seat,) = RULES.to_act(state)
-        RULES.play(state, seat, move, Random(0), happened.append)
+    happened = playing.told(RULES, state, *moves)
     RULES.audit(state)
     return happened
 

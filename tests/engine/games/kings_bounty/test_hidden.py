@@ -1,4 +1,4 @@
-"""What a seat knows, and what it may take the rest to be: KB-10, KB-16."""
+"""Views and guesses: KB-10, KB-16."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def drawn() -> State:
 
 
 def worlds(state: State, seat: Seat | None, owner: Seat) -> set[tuple[int, ...]]:
-    """The hands of `owner` that `seat` takes for possible."""
+    """The hands of `owner` in the guesses of `seat`."""
     RULES.audit(state)
     view, rng = RULES.view(state, seat), Random(1)
     guesses = [RULES.guess(view, rng) for _ in range(GUESSES)]

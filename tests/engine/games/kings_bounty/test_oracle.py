@@ -1,9 +1,9 @@
 """The engine of King's Bounty against its referee.
 
     follow        plays a game in both, each by its own rules, and compares them at every ply
-    TASTES        how random players choose, so that what is rare comes often enough
-    notice        counts which rules were at work: agreement about nothing proves nothing
-    MISREADINGS   one rule read wrongly at a time: the match must not survive it
+    TASTES        how random players choose, so that rare cases come up often enough
+    notice        counts the rules that were at work, so that the agreement is about something
+    MISREADINGS   one rule read wrongly at a time: the comparison must fail
 
 The referee knows no engine: as_position and as_choice stand between the two.
 """
@@ -70,7 +70,7 @@ def as_known(card: int, knower: int) -> oracle.Known:
 
 
 def as_position(state: engine.State) -> oracle.Position:
-    """Everything but the turns that are left, which the engine does not count."""
+    """The whole position but the number of turns left, which the engine does not keep."""
     doers = {"vandal": state.vandal, "staff rat": state.rat}
     return oracle.Position(
         hands=dict(enumerate(map(counted, state.hands))),
@@ -124,7 +124,7 @@ def hasty(position: oracle.Position, choice: oracle.Choice) -> float:
 
 
 def dawdling(position: oracle.Position, choice: oracle.Choice) -> float:
-    """Play until few cards are left, and then return them for ever."""
+    """Play until few cards are left in the deck, then mostly return cards."""
     few = len(position.deck) < 4
     return {"return": 1, "take": 0.3, "pass": 1}.get(str(choice[0]), 0.0005 if few else 20)
 
@@ -218,7 +218,7 @@ def notice_end(facts: Counter[str], position: oracle.Position) -> None:
 
 
 def follow(state: engine.State, rng: Random, taste: str, facts: Counter[str]) -> None:
-    """Play a deal to its end in both, the referee by its own rules alone, and compare all there is to see."""
+    """Play a deal to its end in both, the referee by its own rules alone, and compare them at every ply."""
     position = as_position(state)
     while choices := agreed(state, position):
         moves = list(choices)

@@ -1,4 +1,4 @@
-"""Who has which title, and what is replaced of their points: KB-9, KB-10."""
+"""Holders of titles, and their points read from a text: KB-9, KB-10."""
 
 from __future__ import annotations
 

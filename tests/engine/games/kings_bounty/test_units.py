@@ -1,4 +1,4 @@
-"""What units may do, and what becomes of the cards: KB-3 to KB-8, and the rule book's examples."""
+"""Units and holdings: KB-3 to KB-8, and the rule book's examples."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FIGHTERS = ("archer", "warrior", "wizard")
 
 
 def attackers(holding: str) -> list[str]:
-    """Whoever of the humans may go to another's holding."""
+    """The human units that may be sent to a rival's holding."""
     state = kingdom("", holding, hands=(", ".join(f"humans {unit}" for unit in FIGHTERS),))
     return [unit for unit in FIGHTERS if send(f"humans {unit}", TWO) in plays(state)]
 
