@@ -31,8 +31,8 @@ from bot.store.store import Store
 from bot.tables import changes
 from bot.tables.document import Document, Person, Phase
 from bot.texts import plain
-from bot.thinking.pool import Thinking, thinking
-from bot.thinking.thinker import Question
+from bot.thinking.pool import ThinkerPool, thinker_pool
+from bot.thinking.thinker import MoveRequest
 from engine.contract import Move
 
 TOKEN: Final = "4200000000:bench-AAEmNoRealBotHasThisToken"  # noqa: S105  # opens nothing
@@ -59,18 +59,18 @@ class Press:
 class PausableThinking:
     """Thinkers that can be stopped and set going again."""
 
-    def __init__(self, thinking: Thinking) -> None:
+    def __init__(self, pool: ThinkerPool) -> None:
         self._going = asyncio.Event()
         self._going.set()
-        self._thinking, self._at_work = thinking, 0
-        self._places = asyncio.Semaphore(len(thinking.thinkers))  # a question that waits for a thinker has not begun
+        self._pool, self._at_work = pool, 0
+        self._places = asyncio.Semaphore(len(pool.thinkers))  # a request that waits for a thinker has not begun
 
-    async def move(self, question: Question) -> Move:
+    async def move(self, request: MoveRequest) -> Move:
         async with self._places:
             await self._going.wait()
             self._at_work += 1
             try:
-                return await self._thinking.move(question)
+                return await self._pool.move(request)
             finally:
                 self._at_work -= 1
 
@@ -163,8 +163,8 @@ class Club:
 async def a_club(redis: Redis, pictures: bool, thinkers: int = 1) -> AsyncIterator[Club]:
     telegram, clock = NullTelegram(), Clock()
     application = build(TOKEN, "https://null", telegram, telegram)
-    async with application, thinking(thinkers) as thoughts:
-        pausable = PausableThinking(thoughts)
+    async with application, thinker_pool(thinkers) as pool:
+        pausable = PausableThinking(pool)
         store = Store(redis)
         services = wire(application.bot, store, clock, pausable.move)
         add_handlers(application, services, store)

@@ -1,7 +1,7 @@
 """The bot put together, started and stopped in order.
 
 polling ─▶ PTB's Application ─▶ handlers ─▶ Services: Sessions, People, Play, Delivery ─▶ Store ─▶ Redis
-                                                      Sessions ─▶ Thinking: moves of computers, in other processes
+                                                      Sessions ─▶ ThinkerPool: moves of computers, in other processes
 the clock ─▶ Sessions.tick, Delivery.catch_up
 """
 
@@ -45,7 +45,7 @@ from bot.screens.frame import screens_by_place
 from bot.sessions import Sessions, Think
 from bot.store.embedded import redis_at
 from bot.store.store import Store
-from bot.thinking.pool import thinking
+from bot.thinking.pool import thinker_pool
 
 log = logging.getLogger(__name__)
 TICK: Final = 0.5  # seconds between looks at the clock
@@ -67,12 +67,12 @@ async def running(
     application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
     async with (
         redis_at(redis_url, data) as redis,
-        thinking(thinkers) as thoughts,
+        thinker_pool(thinkers) as pool,
         closing_connections(application),
         application,
     ):
         store = Store(redis)
-        services = wire(application.bot, store, clock, thoughts.move)
+        services = wire(application.bot, store, clock, pool.move)
         add_handlers(application, services, store)
         await announce(application)
         await application.start()

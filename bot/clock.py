@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from time import time
+from typing import Protocol
+
+
+class Now(Protocol):
+    """Anything that says what time it is, in Unix seconds."""
+
+    def now(self) -> float: ...
 
 
 class Clock:

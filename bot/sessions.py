@@ -1,8 +1,8 @@
-"""Sessions: the one door to the tables.  Loads, changes by a pure function, saves by compare-and-set, tries again.
+"""Sessions: the door to the tables.  Loads one, changes it by a pure function, saves it by compare-and-set.
 
-open · change ─▶ Store.save ─▶ saved(document): delivery is told
-tick          ─▶ what time does: reminders, the end of talks; where a computer is asked, or somebody is late:
-                 a thought beside the loop ─▶ when its time has come, a change like any other
+open · change ─▶ Store.save ─▶ saved(document): delivery is told; a save that lost a race is tried again
+tick          ─▶ what time does: reminders, the end of talks; where a computer is asked, or somebody is out of time:
+                 the pool of thinkers looks for a move ─▶ made when its time has come, by a change like any other
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
+from bot.clock import Now
 from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
 from bot.store.store import Store
 from bot.tables import changes, deadlines, queries
@@ -25,21 +26,17 @@ from bot.tables.document import OPEN, SCHEMA, USUAL, Computer, Document, Person,
 from bot.tables.record import Unreadable
 from bot.tables.refused import Refused
 from bot.thinking.pool import Busy
-from bot.thinking.thinker import Question
+from bot.thinking.thinker import MoveRequest
 from engine.contract import Move, Options, Seat
 
 R = TypeVar("R")
 log = logging.getLogger(__name__)
-TRIES: Final = 50
-CONFIRM_WITHIN: Final = 600  # seconds a question that no table can note stays asked
-STAND_IN: Final = USUAL  # how well the computer plays for a person that is late or away
-POLL: Final = 0.1  # seconds between looks at the clock, which somebody may put forward, by who has a move ready
+TRIES: Final = 50  # to save a change, before all races are lost
+CONFIRM_WITHIN: Final = 600  # seconds in which «/stop» must be repeated where no table can note the first one
+STAND_IN: Final = USUAL  # the level of the computer that plays for a person who is late or away
+POLL: Final = 0.1  # seconds between looks at the clock, which may be put forward, while a move waits for its time
 
-Think = Callable[[Question], Awaitable[Move]]
-
-
-class Now(Protocol):
-    def now(self) -> float: ...
+Think = Callable[[MoveRequest], Awaitable[Move]]
 
 
 class Changed(NamedTuple, Generic[R]):
@@ -50,23 +47,23 @@ class Changed(NamedTuple, Generic[R]):
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
-    """What the computer is about to play for some seats of a table."""
+class PendingMoves:
+    """Moves of computers that are being looked for, for some seats of a table as it was."""
 
     document: Document
     seats: tuple[Seat, ...]
-    task: asyncio.Task[dict[Seat, Move]]
+    moves: asyncio.Task[dict[Seat, Move]]
 
-    def of_use(self, newest: Document, now: float) -> bool:
+    def still_wanted(self, newest: Document, now: float) -> bool:
         return any(deadlines.still_wanted(newest, seat, self.document.revision, now) for seat in self.seats)
 
 
 class Sessions:
     def __init__(self, store: Store, clock: Now, saved: Callable[[Document], None], think: Think) -> None:
         self._store, self.clock, self._saved, self._think = store, clock, saved, think
-        self._one_at_a_time = WeakValueDictionary[str, asyncio.Lock]()  # a race inside one process is work for nothing
-        self._thoughts: dict[tuple[str, tuple[Seat, ...]], Thought] = {}  # by table and seats
-        self._acting: set[asyncio.Task[None]] = set()  # on them
+        self._one_at_a_time = WeakValueDictionary[str, asyncio.Lock]()  # by table: no races inside one process
+        self._pending: dict[tuple[str, tuple[Seat, ...]], PendingMoves] = {}  # by table and seats
+        self._finishing: set[asyncio.Task[None]] = set()  # they make the pending moves
 
     async def table(self, id: str) -> Document:
         document = await self._store.load(id)
@@ -141,9 +138,9 @@ class Sessions:
         if not await self._store.save(document, clock=clock, now=now, left=left, replacing=replacing):
             return False
         document.revision += 1
-        for thought in self._thoughts.values():
-            if thought.document.id == document.id and not thought.of_use(document, now):
-                thought.task.cancel()
+        for pending in self._pending.values():
+            if pending.document.id == document.id and not pending.still_wanted(document, now):
+                pending.moves.cancel()
         self._saved(document)
         return True
 
@@ -190,85 +187,85 @@ class Sessions:
         """Do what has come due at any table, or begin to; how many tables that was."""
         due = await self._store.due("clock", self.clock.now())
         for id in due:
-            await self._kept_apart(id, self.tick_table(id))
+            await self._isolated(id, self.tick_table(id))
         return len(due)
 
-    async def _kept_apart(self, id: str, doing: Awaitable[None]) -> None:
-        """Whatever is wrong at one table, the other tables' clocks go on."""
+    async def _isolated(self, id: str, work: Awaitable[None]) -> None:
+        """Whatever is wrong at one table, the clocks of the others go on."""
         try:
-            await doing
+            await work
         except StoreDown:
             raise
         except NoTable:
             await self._store.rest(id)
         except (Refused, Unreadable, LostRaces) as error:
-            log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its words may tell cards
+            log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its text may tell cards
         except Exception:
             log.exception("the clock of table %s failed", id)
 
     async def tick_table(self, id: str) -> None:
-        """A reminder or the end of a talk; or a thought begins of one move of each seat that is late or a computer's.
+        """Remind, end a talk, or start looking for the moves of the seats that are a computer's or out of time.
 
-        The table's clock is claimed, and again as long as it thinks: rarely does another process think of the same.
+        The table's clock is claimed, and again while a move is looked for, so that other processes seldom look too.
         """
         document, now = await self.table(id), self.clock.now()
         at = deadlines.next_tick(document)
         if seats := tuple(deadlines.late_seats(document, now)):
-            self._begin(document, seats)
+            self._start_thinking(document, seats)
         elif at is not None and at <= now:
             await self.change(id, lambda newest: deadlines.tick(newest, {}, document.revision, now))
 
-    def _begin(self, document: Document, seats: tuple[Seat, ...]) -> None:
-        known = self._thoughts.get((document.id, seats))
-        if known and known.of_use(document, self.clock.now()):
+    def _start_thinking(self, document: Document, seats: tuple[Seat, ...]) -> None:
+        pending = self._pending.get((document.id, seats))
+        if pending and pending.still_wanted(document, self.clock.now()):
             return
-        if known:  # another process changed the table meanwhile
-            known.task.cancel()
-        thought = Thought(document, seats, asyncio.create_task(self._moves(document, seats)))
-        self._thoughts[document.id, seats] = thought
-        acting = asyncio.create_task(self._acted(thought), name=f"think {document.id}")
-        self._acting.add(acting)
-        acting.add_done_callback(self._acting.discard)
+        if pending:  # another process has changed the table since
+            pending.moves.cancel()
+        pending = PendingMoves(document, seats, asyncio.create_task(self._find_moves(document, seats)))
+        self._pending[document.id, seats] = pending
+        task = asyncio.create_task(self._finish(pending), name=f"think {document.id}")
+        self._finishing.add(task)
+        task.add_done_callback(self._finishing.discard)
 
-    async def _moves(self, document: Document, seats: tuple[Seat, ...]) -> dict[Seat, Move]:
-        """What computers play, when it is time to."""
-        moves = await asyncio.gather(*(self._think(question(document, seat)) for seat in seats))
-        shows_at = max(deadlines.not_before(document, seat) for seat in seats)
-        while (early := shows_at - self.clock.now()) > 0:  # noqa: ASYNC110  # no event tells of a clock put forward
+    async def _find_moves(self, document: Document, seats: tuple[Seat, ...]) -> dict[Seat, Move]:
+        """The moves of computers, when it is time to make them."""
+        moves = await asyncio.gather(*(self._think(move_request(document, seat)) for seat in seats))
+        at = max(deadlines.not_before(document, seat) for seat in seats)
+        while (early := at - self.clock.now()) > 0:  # noqa: ASYNC110  # no event tells of a clock put forward
             await asyncio.sleep(min(early, POLL))
         return dict(zip(seats, moves, strict=True))
 
-    async def _acted(self, thought: Thought) -> None:
-        with suppress(StoreDown):  # the claim comes back
-            await self._kept_apart(thought.document.id, self._act_on(thought))
+    async def _finish(self, pending: PendingMoves) -> None:
+        with suppress(StoreDown):  # the clock's claim comes back
+            await self._isolated(pending.document.id, self._make_moves(pending))
 
-    async def _act_on(self, thought: Thought) -> None:
-        """Make the moves when they are there, if they are of any use by then."""
-        await asyncio.wait([thought.task])
-        id, revision, now = thought.document.id, thought.document.revision, self.clock.now()
-        if self._thoughts.get((id, thought.seats)) is thought:
-            del self._thoughts[id, thought.seats]
-        if thought.task.cancelled():
+    async def _make_moves(self, pending: PendingMoves) -> None:
+        """Wait for the moves and make those that are still wanted then."""
+        await asyncio.wait([pending.moves])
+        id, revision, now = pending.document.id, pending.document.revision, self.clock.now()
+        if self._pending.get((id, pending.seats)) is pending:
+            del self._pending[id, pending.seats]
+        if pending.moves.cancelled():
             return
         with suppress(Busy, Refused):
-            moves = thought.task.result()
+            moves = pending.moves.result()
             await self.change(id, lambda newest: deadlines.tick(newest, moves, revision, now))
 
     async def join(self) -> None:
-        """Wait for the moves that computers think of now."""
-        while self._acting:
-            await asyncio.gather(*self._acting)
+        """Wait for the moves that are being looked for."""
+        while self._finishing:
+            await asyncio.gather(*self._finishing)
 
     async def close(self) -> None:
-        """No thought goes on; one that is being acted upon is saved first."""
-        for thought in self._thoughts.values():
-            thought.task.cancel()
+        """Look for no more moves; those that are found already are still made."""
+        for pending in self._pending.values():
+            pending.moves.cancel()
         await self.join()
 
 
-def question(document: Document, seat: Seat) -> Question:
-    """What a computer is asked here: all it learns of the table is what its seat may know."""
+def move_request(document: Document, seat: Seat) -> MoveRequest:
+    """What a computer is asked: all it learns of the table is what its seat may know."""
     table = queries.table_of(document)
     who = document.chairs[seat].who
     level = who.level if isinstance(who, Computer) else STAND_IN
-    return Question(document.game, level, table.rules.view(table.state, seat), secrets.randbits(64))
+    return MoveRequest(document.game, level, table.rules.view(table.state, seat), secrets.randbits(64))

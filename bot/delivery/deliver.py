@@ -17,6 +17,7 @@ from typing import Final, Protocol
 
 from telegram.error import TelegramError
 
+from bot.clock import Now
 from bot.delivery.budgets import Budgets
 from bot.delivery.messages import Messages
 from bot.delivery.refusals import Meaning, Refusal, refusal
@@ -35,10 +36,6 @@ TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is
 
 Draw = Callable[[Document, Mapping[str, str]], ScreensByPlace]
 """The screens of a table, given how deep into its menu each place was walked."""
-
-
-class Now(Protocol):
-    def now(self) -> float: ...
 
 
 class DeliveryEvents(Protocol):

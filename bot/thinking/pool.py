@@ -1,9 +1,9 @@
-"""Thinking for computers, in processes of their own: the event loop of the bot never waits for a thought.
+"""A pool of processes that find the moves of computers, so that the event loop of the bot never waits for one.
 
-Thinking.move ─▶ the next free Thinker ─▶ its process (thinker.py) ─▶ a move
-    it died             another process thinks again
-    too long, a fault   a quick move; and where even that fails, any move
-    cancelled           the process ends with its thought, and another takes its place when one is needed
+ThinkerPool.move ─▶ the next free Thinker ─▶ its process (thinker.py) ─▶ a move
+    the process died     another one is asked
+    too long, a fault    a move of the quick level; where even that fails, a random one
+    cancelled            the process is killed, and another is started when it is needed
 """
 
 from __future__ import annotations
@@ -20,162 +20,161 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from bot.thinking.thinker import LENGTH, QUICK, Question, framed
+from bot.thinking.thinker import LENGTH, QUICK, MoveRequest, to_frame
 from engine.contract import Move
 from engine.registry import GAMES, game
 
 log = logging.getLogger(__name__)
 ROOT: Final = Path(__file__).parents[2]
-THINK_TIMEOUT: Final = 6.0  # seconds a thought may take, the start of its process included
-TRIES: Final = 2  # processes that may die of the same question
-WAITING: Final = 256  # questions; more are not taken
+THINK_TIMEOUT: Final = 6.0  # seconds for one move, the start of the process included
+TRIES: Final = 2  # processes that may die of the same request
+MAX_WAITING: Final = 256  # requests; more are refused
 
 
 class Busy(Exception):
-    """So many questions wait already that this one is not taken: ask later."""
+    """Too many requests wait already: ask later."""
 
 
-class Died(Exception):
+class ProcessDied(Exception):
     """The process was gone before it had an answer."""
 
 
-class Failed(Exception):
-    """No move came of it; the text says why, and nothing of the position."""
+class NoMove(Exception):
+    """The process found no move; the text says why, and nothing of the position."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """A process that thinks, and the way to it and back."""
+class Connection:
+    """A process and the pipes to it."""
 
     process: Process
-    questions: asyncio.StreamWriter
+    requests: asyncio.StreamWriter
     answers: asyncio.StreamReader
 
-    async def ask(self, question: Question) -> Move | str:
+    async def ask(self, request: MoveRequest) -> Move | str:
+        """The move, or the name of what went wrong in the process."""
         try:
-            self.questions.write(framed(question))
-            await self.questions.drain()
+            self.requests.write(to_frame(request))
+            await self.requests.drain()
             length = int.from_bytes(await self.answers.readexactly(LENGTH))
-            found: Move | str = pickle.loads(await self.answers.readexactly(length))  # noqa: S301  # of our own process
+            answer: Move | str = pickle.loads(await self.answers.readexactly(length))  # noqa: S301  # of our own process
         except (OSError, EOFError) as error:
-            raise Died from error
-        return found
+            raise ProcessDied from error
+        return answer
 
 
-async def line() -> Line:
-    """To a new process, which knows the games as they are played here and none of the bot's settings."""
+async def start_process() -> Connection:
+    """A new process that knows the games as they are played here, and none of the bot's settings."""
     program, environment = (sys.executable, "-S", "-m", "bot.thinking.thinker"), {"PYTHONPATH": str(ROOT)}
     process = await asyncio.create_subprocess_exec(*program, env=environment, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
     if process.stdin is None or process.stdout is None:
         raise RuntimeError("started without its pipes")
-    process.stdin.write(framed(GAMES))
-    return Line(process, process.stdin, process.stdout)
+    process.stdin.write(to_frame(GAMES))
+    return Connection(process, process.stdin, process.stdout)
 
 
 class Thinker:
-    """One process at most, started when it is first asked."""
+    """At most one process, started by the first request."""
 
     def __init__(self) -> None:
-        self.line: Line | None = None
+        self.connection: Connection | None = None
         self._ended: list[Process] = []
 
-    async def ask(self, question: Question) -> Move:
-        """The move it finds; Died or Failed without one.  Only a process that has answered is asked again."""
+    async def ask(self, request: MoveRequest) -> Move:
+        """The move; ProcessDied or NoMove without one.  A process that has not answered is never asked again."""
         try:
             async with asyncio.timeout(THINK_TIMEOUT):
-                self.line = self.line or await line()
-                found = await self.line.ask(question)
+                self.connection = self.connection or await start_process()
+                answer = await self.connection.ask(request)
         except TimeoutError:
-            self.end()
-            raise Failed("out of time") from None
-        except (Died, OSError) as error:  # or it could not even be started
-            self._let_go()
-            raise Died from error
+            self.kill()
+            raise NoMove("out of time") from None
+        except (ProcessDied, OSError) as error:  # OSError: it could not even be started
+            self._disconnect()
+            raise ProcessDied from error
         except BaseException:
-            self.end()
+            self.kill()
             raise
-        if isinstance(found, str):
-            raise Failed(found)
-        return found
+        if isinstance(answer, str):
+            raise NoMove(answer)
+        return answer
 
-    def end(self) -> None:
-        if self.line:
+    def kill(self) -> None:
+        if self.connection:
             with suppress(ProcessLookupError):
-                self.line.process.kill()
-        self._let_go()
+                self.connection.process.kill()
+        self._disconnect()
 
-    def _let_go(self) -> None:
-        """Nothing more is asked of the process; one that has died is not killed, or asyncio would miss its end."""
+    def _disconnect(self) -> None:
+        """Ask this process no more.  One that has died is not killed: asyncio would then miss its end."""
         self._ended = [process for process in self._ended if process.returncode is None]
-        if self.line:
-            self.line.questions.close()
-            self._ended.append(self.line.process)
-        self.line = None
+        if self.connection:
+            self.connection.requests.close()
+            self._ended.append(self.connection.process)
+        self.connection = None
 
     async def close(self) -> None:
-        self.end()
+        self.kill()
         for process in self._ended:
             await process.communicate()
 
 
-class Thinking:
-    """So many thinkers, and a queue before them.
+class ThinkerPool:
+    """Thinkers, and a queue of requests before them.
 
-    Whichever was free last is asked first: where one is enough, no other is started.
+    The thinker that became free last is asked first: where one is enough, no other process is started.
     """
 
     def __init__(self, thinkers: int) -> None:
         self.thinkers = [Thinker() for _ in range(thinkers)]
-        self._free, self._asked = asyncio.LifoQueue[Thinker](), 0
+        self._free, self._requests = asyncio.LifoQueue[Thinker](), 0
         for thinker in self.thinkers:
             self._free.put_nowait(thinker)
 
-    async def move(self, question: Question) -> Move:
-        """What a computer plays here.  Always a move in the end, unless it is Busy."""
-        if self._asked >= WAITING:
+    async def move(self, request: MoveRequest) -> Move:
+        """The move a computer makes here: there is always one in the end, unless the pool is Busy."""
+        if self._requests >= MAX_WAITING:
             raise Busy
-        self._asked += 1
+        self._requests += 1
         try:
-            return await self._found(question)
+            for level in dict.fromkeys((request.level, QUICK)):
+                try:
+                    return await self._ask(replace(request, level=level))
+                except NoMove as error:
+                    log.warning("no move of level %s in %s: %s", level, request.game, error)
+            return random_move(request)
         finally:
-            self._asked -= 1
+            self._requests -= 1
 
-    async def _found(self, question: Question) -> Move:
-        try:
-            return await self._thought(question)
-        except Failed as error:
-            log.warning("no move of level %s in %s: %s", question.level, question.game, error)
-        return any_move(question) if question.level == QUICK else await self._found(replace(question, level=QUICK))
-
-    async def _thought(self, question: Question) -> Move:
+    async def _ask(self, request: MoveRequest) -> Move:
         for _ in range(TRIES):
             thinker = await self._free.get()
             try:
-                return await thinker.ask(question)
-            except Died:
-                log.warning("a process that thought about %s is gone", question.game)
+                return await thinker.ask(request)
+            except ProcessDied:
+                log.warning("a process that thought about %s is gone", request.game)
             finally:
                 self._free.put_nowait(thinker)
-        raise Failed("its processes died")
+        raise NoMove("its processes died")
 
     async def close(self) -> None:
-        """Whoever still waits for a thought is to be cancelled before."""
+        """Requests that still wait must be cancelled before."""
         for thinker in self.thinkers:
             await thinker.close()
 
 
-def any_move(question: Question) -> Move:
-    """The one kind of thought that may be had on the event loop."""
-    view = question.view
-    moves = game(question.game).moves(view.state, view.seat) if view.seat is not None else ()
-    move: Move = Random(question.luck).choice(moves)
+def random_move(request: MoveRequest) -> Move:
+    """Quick enough for the event loop."""
+    view = request.view
+    moves = game(request.game).moves(view.state, view.seat) if view.seat is not None else ()
+    move: Move = Random(request.seed).choice(moves)
     return move
 
 
 @asynccontextmanager
-async def thinking(thinkers: int) -> AsyncIterator[Thinking]:
-    room = Thinking(thinkers)
+async def thinker_pool(thinkers: int) -> AsyncIterator[ThinkerPool]:
+    pool = ThinkerPool(thinkers)
     try:
-        yield room
+        yield pool
     finally:
-        await room.close()
+        await pool.close()

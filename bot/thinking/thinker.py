@@ -1,9 +1,9 @@
-"""python -m bot.thinking.thinker: a process that thinks for computers, started by pool.py and by nobody else.
+"""python -m bot.thinking.thinker: a process that chooses moves for computers, started by pool.py alone.
 
-    games ─▶ stdin ─▶ question ─▶ the player of its level ─▶ a move, or the name of what went wrong ─▶ stdout
+    games ─▶ stdin ─▶ MoveRequest ─▶ the player of its level ─▶ stdout: a move, or the name of what went wrong
 
-It is given views alone: no table, no seed, no word of who plays, no settings; and of the program it has the engine.
-Frames are pickles behind their length: both ends are this program.
+It gets views only: no table, no seed, no names of people, no settings.  Of the program it loads the engine.
+A frame is a pickle behind its length; both ends are this program.
 """
 
 from __future__ import annotations
@@ -22,66 +22,67 @@ from engine.players import players
 from engine.registry import AnyRules
 
 QUICK: Final = "greedy"
-NICE: Final = 19  # a press is worth more than any thought
-HARD_LIMIT: Final = 60  # seconds after which a thought ends its process by itself: nobody may be left to do it
+NICE: Final = 19  # the lowest priority: presses come first
+HARD_LIMIT: Final = 60  # seconds after which the process ends itself: the bot that would do it may be gone
 LENGTH: Final = 4  # bytes
 SEARCH_FOR: Final = 2.0  # seconds at most: on a slow machine people would wonder
 PLAYERS: Final = players(SEARCH_FOR)
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What to play, from what one seat may know."""
+class MoveRequest:
+    """Everything a move is chosen from: what one seat may know."""
 
     game: str
     level: str
     view: View[Any]
-    luck: int  # of the player, never of the table
+    seed: int  # of the player's own luck, not of the table
 
 
-def answered(games: Mapping[str, AnyRules], question: Question) -> Move:
-    """One of the moves there are; a level that nobody knows, as an older table may have one, is played quickly."""
-    rules, view, player = games[question.game], question.view, PLAYERS.get(question.level, PLAYERS[QUICK])
-    move: Move = player.choose(rules, view, Random(question.luck))
+def choose(games: Mapping[str, AnyRules], request: MoveRequest) -> Move:
+    """A legal move.  A level that does not exist any more, as an older table may have one, plays as the quick one."""
+    rules, view, player = games[request.game], request.view, PLAYERS.get(request.level, PLAYERS[QUICK])
+    move: Move = player.choose(rules, view, Random(request.seed))
     if view.seat is None or move not in rules.moves(view.state, view.seat):
         raise IllegalMove(repr(move))
     return move
 
 
-def framed(thing: object) -> bytes:
-    packed = pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)
-    return len(packed).to_bytes(LENGTH) + packed
+def answer(games: Mapping[str, AnyRules], request: MoveRequest) -> Move | str:
+    """The move, or the name of what went wrong."""
+    try:
+        return choose(games, request)
+    except Exception as error:  # noqa: BLE001  # whatever it is, the bot goes on with a quick move
+        return type(error).__name__  # not its text, which may tell cards
 
 
-def unframed(stream: BinaryIO) -> Any:
-    """The next thing of a stream; EOFError where there is none."""
+def to_frame(value: object) -> bytes:
+    pickled = pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    return len(pickled).to_bytes(LENGTH) + pickled
+
+
+def read_frame(stream: BinaryIO) -> Any:
+    """The next value of a stream; EOFError at its end."""
     length = stream.read(LENGTH)
     if len(length) < LENGTH:
         raise EOFError
     return pickle.loads(stream.read(int.from_bytes(length)))  # noqa: S301  # the bot itself wrote it
 
 
-def answer(games: Mapping[str, AnyRules], question: Question) -> Move | str:
-    try:
-        return answered(games, question)
-    except Exception as error:  # noqa: BLE001  # whatever it is, the bot goes on with a quick move
-        return type(error).__name__  # its words may tell cards
-
-
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends its thinkers itself
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends its processes itself
     os.nice(NICE)
-    questions, answers = sys.stdin.buffer, sys.stdout.buffer
-    games = unframed(questions)
+    requests, answers = sys.stdin.buffer, sys.stdout.buffer
+    games = read_frame(requests)
     while True:
         try:
-            question = unframed(questions)
+            request = read_frame(requests)
         except EOFError:
             return
         signal.alarm(HARD_LIMIT)
-        found = answer(games, question)
+        found = answer(games, request)
         signal.alarm(0)
-        answers.write(framed(found))
+        answers.write(to_frame(found))
         answers.flush()
 
 

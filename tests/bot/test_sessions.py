@@ -12,15 +12,15 @@ from redis.asyncio import Redis
 
 from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
 from bot.screens.registry import offered, screens_of
-from bot.sessions import TRIES, Sessions, question
+from bot.sessions import TRIES, Sessions, move_request
 from bot.store.store import CLAIM, CLOCK_CLAIM, GRACE, Delivered, Store, key
 from bot.tables import changes, queries
 from bot.tables.changes import MIN_MOVE_DELAY, Unchanged
 from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, Talk, new_id, partition_of
 from bot.tables.record import Unreadable
 from bot.tables.refused import Refused, Why
-from bot.thinking.pool import Busy, any_move
-from bot.thinking.thinker import Question
+from bot.thinking.pool import Busy, random_move
+from bot.thinking.thinker import MoveRequest
 from engine.contract import Move, Seat
 from engine.registry import GAMES
 from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, VERA, StoppedClock, acting, play, some_move, table_of
@@ -501,18 +501,18 @@ class Slow:
     """Thinks until it is let go."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[MoveRequest] = []
         self.cancelled = 0
         self.go = asyncio.Event()
 
-    async def __call__(self, question: Question) -> Move:
-        self.asked.append(question)
+    async def __call__(self, request: MoveRequest) -> Move:
+        self.asked.append(request)
         try:
             await self.go.wait()
         except asyncio.CancelledError:
             self.cancelled += 1
             raise
-        return any_move(question)
+        return random_move(request)
 
 
 @pytest.fixture
@@ -629,10 +629,10 @@ async def test_when_too_many_think_already_a_computer_is_asked_again_later(
 ) -> None:
     answers = [Busy(), Busy()]
 
-    async def think(question: Question) -> Move:
+    async def think(request: MoveRequest) -> Move:
         if answers:
             raise answers.pop()
-        return any_move(question)
+        return random_move(request)
 
     sessions._think = think
     started = await start(sessions, ANNA, computers=1)
@@ -645,8 +645,8 @@ async def test_when_too_many_think_already_a_computer_is_asked_again_later(
 async def test_a_computer_is_told_what_its_seat_sees_and_no_more(sessions: Sessions) -> None:
     started = await start(sessions, ANNA, computers=1, game=Tricks.id)
     seat, rules = acting(started)[0], GAMES[Tricks.id]
-    asked = question(started, seat)
-    assert asked == Question(Tricks.id, "medium", rules.view(table_of(started).state, seat), asked.luck)
+    asked = move_request(started, seat)
+    assert asked == MoveRequest(Tricks.id, "medium", rules.view(table_of(started).state, seat), asked.seed)
 
 
 async def test_a_computer_plays_at_its_own_level_and_stands_in_at_the_usual_one(sessions: Sessions) -> None:
@@ -656,7 +656,7 @@ async def test_a_computer_plays_at_its_own_level_and_stands_in_at_the_usual_one(
         queries.computers(document)[0].level = "strong"
 
     table, _ = await sessions.change(id, strong)
-    assert [question(table, Seat(seat)).level for seat in range(2)] == ["medium", "strong"]
+    assert [move_request(table, Seat(seat)).level for seat in range(2)] == ["medium", "strong"]
 
 
 # What the server is asked

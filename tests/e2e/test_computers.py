@@ -14,7 +14,7 @@ from bot.tables import changes, queries
 from bot.tables.document import LEVELS, Phase
 from bot.texts import html, plain
 from bot.thinking import pool
-from bot.thinking.pool import Line
+from bot.thinking.pool import Connection
 from tests.e2e.company import labels, words
 from tests.e2e.driver import Driver
 from tests.e2e.in_process import InProcessBot
@@ -95,26 +95,28 @@ async def test_asked_again_while_a_table_stands_the_button_shows_the_table(compa
 
 
 @pytest.fixture
-def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
+def connections(monkeypatch: pytest.MonkeyPatch) -> list[Connection]:
     """To all the processes that this bot has started to think."""
-    made, line = list[Line](), pool.line
+    made, start_process = list[Connection](), pool.start_process
 
-    async def noted() -> Line:
-        made.append(await line())
+    async def noted() -> Connection:
+        made.append(await start_process())
         return made[-1]
 
-    monkeypatch.setattr(pool, "line", noted)
+    monkeypatch.setattr(pool, "start_process", noted)
     return made
 
 
-async def test_a_game_goes_on_when_whatever_thinks_is_killed(company: InProcessBot, lines: list[Line]) -> None:
+async def test_a_game_goes_on_when_whatever_thinks_is_killed(
+    company: InProcessBot, connections: list[Connection]
+) -> None:
     company.forgiven.append("a process that thought about hand_of_the_king is gone")
     (anna,) = await company.came("Анна")
     await company.deal(HAND, anna, computers=2)
-    driver, killed = Driver(company, [anna], Random(1), company.group), list[Line]()
+    driver, killed = Driver(company, [anna], Random(1), company.group), list[Connection]()
     while not driver.over():
         await company.playground.until(lambda: driver.over() or driver.offers())
-        for line in lines[len(killed) :]:
+        for line in connections[len(killed) :]:
             line.process.kill()
             killed.append(line)
         if driver.offers():
@@ -132,4 +134,4 @@ async def test_a_bot_that_stops_waits_for_no_thought(company: InProcessBot, monk
     await asyncio.sleep(0.1)
     async with asyncio.timeout(1):
         await company.services.sessions.close()
-    assert company.services.sessions._acting == set()
+    assert company.services.sessions._finishing == set()

@@ -12,7 +12,7 @@ from bot.playground.world import Answer
 from bot.tables import changes, queries
 from bot.tables.document import Phase
 from bot.texts import plain
-from bot.thinking.pool import Thinking
+from bot.thinking.pool import ThinkerPool
 from engine.table import Table
 from tests.bot.long_turns import CARAVAN, ROUNDS, WALKS, bring
 from tests.bot.tables.tables import at_once
@@ -31,7 +31,7 @@ TURNS: Final = 2 * ROUNDS
 def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
     """No process that thinks knows a game of the tests: its computers play whatever comes."""
     bring(monkeypatch)
-    monkeypatch.setattr(Thinking, "move", staticmethod(at_once))
+    monkeypatch.setattr(ThinkerPool, "move", staticmethod(at_once))
 
 
 async def travelling(company: InProcessBot, *settings: str) -> tuple[Person, Person]:

@@ -29,7 +29,7 @@ NOT_PACKED = shutil.ignore_patterns("__pycache__", ".*")
 ASK_A_THINKER = """
 import asyncio
 from bot.thinking.pool import Thinker
-from bot.thinking.thinker import QUICK, Question
+from bot.thinking.thinker import QUICK, MoveRequest
 from engine.registry import GAMES
 from engine.table import Table
 
@@ -37,7 +37,7 @@ async def ask():
     rules = next(iter(GAMES.values()))
     table, thinker = Table(rules, rules.seats[0], "wheel"), Thinker()
     (seat, *_) = table.to_act()
-    print(await thinker.ask(Question(rules.id, QUICK, rules.view(table.state, seat), 1)) in table.moves(seat))
+    print(await thinker.ask(MoveRequest(rules.id, QUICK, rules.view(table.state, seat), 1)) in table.moves(seat))
     await thinker.close()
 
 asyncio.run(ask())

@@ -13,8 +13,8 @@ from bot.sessions import Sessions
 from bot.tables import changes, deadlines, queries
 from bot.tables.document import SCHEMA, Document, Person, Phase, new_id
 from bot.tables.refused import Refused, Why
-from bot.thinking.pool import any_move
-from bot.thinking.thinker import Question
+from bot.thinking.pool import random_move
+from bot.thinking.thinker import MoveRequest
 from engine.contract import Move, Options, Seat
 from engine.table import Table
 from tests.laws.toys import BIDS, Bids, Tricks
@@ -37,9 +37,9 @@ class StoppedClock(Clock):
         return NOON + self._ahead
 
 
-async def at_once(question: Question) -> Move:
+async def at_once(request: MoveRequest) -> Move:
     """Any move: how computers of these tables think, without a process to do it."""
-    return any_move(question)
+    return random_move(request)
 
 
 def lobby(*people: Person, computers: int = 0, game: str = Bids.id, **fields: Any) -> Document:

@@ -17,9 +17,8 @@ from typing import Any
 
 import pytest
 
-from bot.thinking import pool
-from bot.thinking.pool import ROOT, Busy, Thinking, any_move
-from bot.thinking.thinker import QUICK, SEARCH_FOR, Question, answer, answered, framed, unframed
+from bot.thinking.pool import ROOT, Busy, ThinkerPool, random_move, start_process, thinker_pool
+from bot.thinking.thinker import QUICK, SEARCH_FOR, MoveRequest, answer, choose, read_frame, to_frame
 from engine.contract import Move
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.titles import Title
@@ -38,28 +37,28 @@ def difficult(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def room() -> AsyncIterator[Thinking]:
-    async with pool.thinking(1) as room:
-        yield room
+async def pool() -> AsyncIterator[ThinkerPool]:
+    async with thinker_pool(1) as pool:
+        yield pool
 
 
 def dealt(game: str, seats: int = 0) -> Table[Any, Any]:
     return Table(GAMES[game], seats or GAMES[game].seats[0], "7")
 
 
-def asked(table: Table[Any, Any], level: str = QUICK) -> Question:
+def asked(table: Table[Any, Any], level: str = QUICK) -> MoveRequest:
     seat = table.to_act()[0]
-    return Question(table.rules.id, level, table.rules.view(table.state, seat), 7)
+    return MoveRequest(table.rules.id, level, table.rules.view(table.state, seat), 7)
 
 
-def process_of(room: Thinking) -> Process | None:
-    line = room.thinkers[0].line
-    return line.process if line else None
+def process_of(pool: ThinkerPool) -> Process | None:
+    connection = pool.thinkers[0].connection
+    return connection.process if connection else None
 
 
-async def process_at_work(room: Thinking) -> Process:
+async def process_at_work(pool: ThinkerPool) -> Process:
     async with asyncio.timeout(20):
-        while (process := process_of(room)) is None:  # noqa: ASYNC110  # only the process itself could tell
+        while (process := process_of(pool)) is None:  # noqa: ASYNC110  # only the process itself could tell
             await asyncio.sleep(0.01)
     return process
 
@@ -90,7 +89,7 @@ def test_a_process_is_given_no_setting_of_the_bot(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
     with pytest.raises(OSError, match="no process"):
-        asyncio.run(pool.line())
+        asyncio.run(start_process())
     assert given["env"] == {"PYTHONPATH": str(ROOT)}
 
 
@@ -113,10 +112,10 @@ def test_a_process_loads_the_engine_and_the_standard_library_alone() -> None:
     ("game", "level"), [*((game, level) for game in GAMES for level in (QUICK, "random")), ("fairy_scuffle", "light")]
 )
 async def test_a_process_plays_what_the_player_of_the_level_would_play_here(
-    room: Thinking, game: str, level: str
+    pool: ThinkerPool, game: str, level: str
 ) -> None:
-    question = asked(dealt(game), level)
-    assert await room.move(question) == answered(GAMES, question)
+    request = asked(dealt(game), level)
+    assert await pool.move(request) == choose(GAMES, request)
 
 
 def test_a_process_knows_a_game_as_it_is_played_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -124,21 +123,21 @@ def test_a_process_knows_a_game_as_it_is_played_here(monkeypatch: pytest.MonkeyP
     rules = GAMES["kings_bounty"]
     assert isinstance(rules, KingsBounty)
     monkeypatch.setitem(GAMES, rules.id, KingsBounty(dict.fromkeys(Title, 50)))
-    (tmp_path / "games").write_bytes(framed(GAMES))
+    (tmp_path / "games").write_bytes(to_frame(GAMES))
     with (tmp_path / "games").open("rb") as games:
-        sent = unframed(games)
+        sent = read_frame(games)
     assert sent[rules.id].points == dict.fromkeys(Title, 50)
 
 
 def test_a_level_of_an_older_table_is_played_quickly() -> None:
-    question = asked(dealt("fairy_scuffle"), "nobody")
-    assert answered(GAMES, question) == answered(GAMES, replace(question, level=QUICK))
+    request = asked(dealt("fairy_scuffle"), "nobody")
+    assert choose(GAMES, request) == choose(GAMES, replace(request, level=QUICK))
 
 
 def test_a_search_ends_when_people_would_begin_to_wonder(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = count()
     monkeypatch.setattr(search, "perf_counter", lambda: float(next(looks)))  # a second passes at every look
-    answered(GAMES, asked(dealt("fairy_scuffle"), "strong"))
+    choose(GAMES, asked(dealt("fairy_scuffle"), "strong"))
     assert next(looks) == 1 + SEARCH_FOR
 
 
@@ -151,96 +150,96 @@ def test_what_is_no_move_is_no_answer() -> None:
 
 
 def test_frames_are_read_one_after_the_other(tmp_path: Path) -> None:
-    (tmp_path / "frames").write_bytes(framed("one") + framed("other"))
+    (tmp_path / "frames").write_bytes(to_frame("one") + to_frame("other"))
     with (tmp_path / "frames").open("rb") as frames:
-        assert [unframed(frames), unframed(frames)] == ["one", "other"]
+        assert [read_frame(frames), read_frame(frames)] == ["one", "other"]
         with pytest.raises(EOFError):
-            unframed(frames)
+            read_frame(frames)
 
 
-async def test_one_question_after_the_other_is_asked_of_one_process(room: Thinking) -> None:
-    question = asked(dealt("fairy_scuffle"))
-    await room.move(question)
-    first = process_of(room)
-    await room.move(question)
-    assert (process_of(room) is first, first is not None) == (True, True)
+async def test_one_question_after_the_other_is_asked_of_one_process(pool: ThinkerPool) -> None:
+    request = asked(dealt("fairy_scuffle"))
+    await pool.move(request)
+    first = process_of(pool)
+    await pool.move(request)
+    assert (process_of(pool) is first, first is not None) == (True, True)
 
 
 async def test_where_one_process_is_enough_no_other_is_started() -> None:
-    async with pool.thinking(2) as room:
+    async with thinker_pool(2) as pool:
         for _ in range(3):
-            await room.move(asked(dealt("fairy_scuffle")))
-        assert [thinker.line is not None for thinker in room.thinkers] == [False, True]
+            await pool.move(asked(dealt("fairy_scuffle")))
+        assert [thinker.connection is not None for thinker in pool.thinkers] == [False, True]
 
 
 async def test_two_processes_think_of_two_questions_at_once() -> None:
-    async with pool.thinking(2) as room:
-        question = asked(dealt("fairy_scuffle"))
-        assert len({*await asyncio.gather(room.move(question), room.move(question))}) == 1
-        assert all(thinker.line for thinker in room.thinkers)
+    async with thinker_pool(2) as pool:
+        request = asked(dealt("fairy_scuffle"))
+        assert len({*await asyncio.gather(pool.move(request), pool.move(request))}) == 1
+        assert all(thinker.connection for thinker in pool.thinkers)
 
 
 @RUNNING
-async def test_a_press_goes_before_every_thought(room: Thinking) -> None:
-    await room.move(asked(dealt("fairy_scuffle")))
-    assert os.getpriority(os.PRIO_PROCESS, (await process_at_work(room)).pid) == 19
+async def test_a_press_goes_before_every_thought(pool: ThinkerPool) -> None:
+    await pool.move(asked(dealt("fairy_scuffle")))
+    assert os.getpriority(os.PRIO_PROCESS, (await process_at_work(pool)).pid) == 19
 
 
 # When nothing is found
 
 
 async def test_a_process_that_dies_is_replaced_and_the_move_thought_of_again(
-    room: Thinking, caplog: pytest.LogCaptureFixture
+    pool: ThinkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    question = asked(dealt("fairy_scuffle"))
-    await room.move(question)
-    first = await process_at_work(room)
+    request = asked(dealt("fairy_scuffle"))
+    await pool.move(request)
+    first = await process_at_work(pool)
     first.kill()
     await first.wait()
-    assert await room.move(question) == answered(GAMES, question)
-    assert ((await process_at_work(room)).pid != first.pid, len(caplog.records)) == (True, 1)
+    assert await pool.move(request) == choose(GAMES, request)
+    assert ((await process_at_work(pool)).pid != first.pid, len(caplog.records)) == (True, 1)
 
 
-async def test_where_every_process_dies_any_move_is_made(room: Thinking) -> None:
-    question = asked(dealt(Deadly.id), "greedy")
-    assert await room.move(question) == any_move(question)
+async def test_where_every_process_dies_any_move_is_made(pool: ThinkerPool) -> None:
+    request = asked(dealt(Deadly.id), "greedy")
+    assert await pool.move(request) == random_move(request)
 
 
 async def test_where_no_process_can_be_started_any_move_is_made(
-    room: Thinking, monkeypatch: pytest.MonkeyPatch
+    pool: ThinkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def start(*program: str, **more: Any) -> Process:
         raise BlockingIOError("no process")
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
-    question = asked(dealt("fairy_scuffle"))
-    assert await room.move(question) == any_move(question)
+    request = asked(dealt("fairy_scuffle"))
+    assert await pool.move(request) == random_move(request)
 
 
 async def test_a_thought_that_takes_too_long_ends_with_a_quick_move(
-    room: Thinking, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    pool: ThinkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(pool, "THINK_TIMEOUT", 0.5)
-    question = asked(dealt(Stubborn.id), "greedy")
-    assert await room.move(question) == any_move(question)
+    monkeypatch.setattr("bot.thinking.pool.THINK_TIMEOUT", 0.5)
+    request = asked(dealt(Stubborn.id), "greedy")
+    assert await pool.move(request) == random_move(request)
     assert [record.getMessage() for record in caplog.records] == ["no move of level greedy in stubborn: out of time"]
 
 
 async def test_after_a_thought_that_took_too_long_others_are_thought(
-    room: Thinking, monkeypatch: pytest.MonkeyPatch
+    pool: ThinkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "THINK_TIMEOUT", 0.5)
-    await room.move(asked(dealt(Stubborn.id)))
-    question = asked(dealt("fairy_scuffle"))
-    monkeypatch.setattr(pool, "THINK_TIMEOUT", 20.0)
-    assert await room.move(question) == answered(GAMES, question)
+    monkeypatch.setattr("bot.thinking.pool.THINK_TIMEOUT", 0.5)
+    await pool.move(asked(dealt(Stubborn.id)))
+    request = asked(dealt("fairy_scuffle"))
+    monkeypatch.setattr("bot.thinking.pool.THINK_TIMEOUT", 20.0)
+    assert await pool.move(request) == choose(GAMES, request)
 
 
 async def test_a_player_at_fault_is_replaced_by_a_quick_one_and_nothing_is_told_of_the_cards(
-    room: Thinking, caplog: pytest.LogCaptureFixture
+    pool: ThinkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    question = asked(dealt(Faulty.id), "nobody")
-    assert await room.move(question) == any_move(replace(question, level=QUICK))
+    request = asked(dealt(Faulty.id), "nobody")
+    assert await pool.move(request) == random_move(replace(request, level=QUICK))
     assert [record.getMessage() for record in caplog.records] == [
         "no move of level nobody in faulty: LookupError",
         "no move of level greedy in faulty: LookupError",
@@ -250,60 +249,60 @@ async def test_a_player_at_fault_is_replaced_by_a_quick_one_and_nothing_is_told_
 # The end of a thought
 
 
-async def test_a_thought_that_is_cancelled_ends_with_its_process(room: Thinking) -> None:
-    thought = asyncio.create_task(room.move(asked(dealt(Stubborn.id))))
-    process = await process_at_work(room)
+async def test_a_thought_that_is_cancelled_ends_with_its_process(pool: ThinkerPool) -> None:
+    thought = asyncio.create_task(pool.move(asked(dealt(Stubborn.id))))
+    process = await process_at_work(pool)
     thought.cancel()
     with pytest.raises(asyncio.CancelledError):
         await thought
-    assert (await process.wait(), process_of(room)) == (-signal.SIGKILL, None)
+    assert (await process.wait(), process_of(pool)) == (-signal.SIGKILL, None)
 
 
-async def test_after_a_thought_that_was_cancelled_others_are_thought(room: Thinking) -> None:
-    thought = asyncio.create_task(room.move(asked(dealt(Stubborn.id))))
-    await process_at_work(room)
+async def test_after_a_thought_that_was_cancelled_others_are_thought(pool: ThinkerPool) -> None:
+    thought = asyncio.create_task(pool.move(asked(dealt(Stubborn.id))))
+    await process_at_work(pool)
     thought.cancel()
-    question = asked(dealt("fairy_scuffle"))
-    assert await room.move(question) == answered(GAMES, question)
+    request = asked(dealt("fairy_scuffle"))
+    assert await pool.move(request) == choose(GAMES, request)
 
 
-async def test_a_question_that_waits_is_cancelled_without_a_trace(room: Thinking) -> None:
-    thoughts = [asyncio.create_task(room.move(asked(dealt(Stubborn.id)))) for _ in range(2)]
-    process = await process_at_work(room)
+async def test_a_question_that_waits_is_cancelled_without_a_trace(pool: ThinkerPool) -> None:
+    thoughts = [asyncio.create_task(pool.move(asked(dealt(Stubborn.id)))) for _ in range(2)]
+    process = await process_at_work(pool)
     thoughts[1].cancel()
     await asyncio.wait([thoughts[1]])
-    assert (process_of(room), process.returncode, thoughts[0].done()) == (process, None, False)
+    assert (process_of(pool), process.returncode, thoughts[0].done()) == (process, None, False)
     thoughts[0].cancel()
 
 
-async def test_more_questions_than_can_wait_are_not_taken(room: Thinking, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pool, "WAITING", 2)
-    thoughts = [asyncio.create_task(room.move(asked(dealt(Stubborn.id)))) for _ in range(2)]
-    await process_at_work(room)
+async def test_more_questions_than_can_wait_are_not_taken(pool: ThinkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.thinking.pool.MAX_WAITING", 2)
+    thoughts = [asyncio.create_task(pool.move(asked(dealt(Stubborn.id)))) for _ in range(2)]
+    await process_at_work(pool)
     with pytest.raises(Busy):
-        await room.move(asked(dealt("fairy_scuffle")))
+        await pool.move(asked(dealt("fairy_scuffle")))
     for thought in thoughts:
         thought.cancel()
     await asyncio.wait(thoughts)
-    assert isinstance(await room.move(asked(dealt("fairy_scuffle"))), Move)
+    assert isinstance(await pool.move(asked(dealt("fairy_scuffle"))), Move)
 
 
 async def test_at_the_end_no_process_is_left() -> None:
-    async with pool.thinking(1) as room:
-        await room.move(asked(dealt("fairy_scuffle")))
-        process = await process_at_work(room)
+    async with thinker_pool(1) as pool:
+        await pool.move(asked(dealt("fairy_scuffle")))
+        process = await process_at_work(pool)
     assert process.returncode == -signal.SIGKILL
 
 
 def test_a_process_whose_bot_is_gone_ends_by_itself() -> None:
     program = [sys.executable, "-S", "-m", "bot.thinking.thinker"]
     with subprocess.Popen(program, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        found, _ = process.communicate(framed(GAMES) + framed(asked(dealt("fairy_scuffle"))), timeout=20)
-    assert (process.returncode, found) == (0, framed(answered(GAMES, asked(dealt("fairy_scuffle")))))
+        found, _ = process.communicate(to_frame(GAMES) + to_frame(asked(dealt("fairy_scuffle"))), timeout=20)
+    assert (process.returncode, found) == (0, to_frame(choose(GAMES, asked(dealt("fairy_scuffle")))))
 
 
 def test_a_process_whose_bot_is_gone_does_not_think_for_ever() -> None:
     program = "import sys; from bot.thinking import thinker; thinker.HARD_LIMIT = 1; thinker.main()"
     with subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stdin=subprocess.PIPE) as process:
-        process.communicate(framed(GAMES) + framed(asked(dealt(Stubborn.id))), timeout=20)
+        process.communicate(to_frame(GAMES) + to_frame(asked(dealt(Stubborn.id))), timeout=20)
     assert process.returncode == -signal.SIGALRM
