@@ -155,7 +155,7 @@ class Sessions:
 
     async def migrate(self, old: int, new: int) -> None:
         """A group became a supergroup, with another id: its table goes with it."""
-        await self._store.move(old, new)
+        await self._store.migrate(old, new)
         document = await self.at(new, None)
         if document and document.chat != new:
             await self.change(document.id, lambda newest: changes.migrate(newest, new))
@@ -178,7 +178,7 @@ class Sessions:
         if id and await self._store.first_time(f"free:{id}", CONFIRM_WITHIN):
             return False
         if id:
-            await self._store.free(id, chat, topic)
+            await self._store.detach(id, chat, topic)
         return True
 
     # The clocks of all tables
@@ -197,7 +197,7 @@ class Sessions:
         except StoreDown:
             raise
         except NoTable:
-            await self._store.rest(id)
+            await self._store.unschedule(id)
         except (Refused, Unreadable, LostRaces) as error:
             log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its text may tell cards
         except Exception:

@@ -24,7 +24,7 @@ from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.shown import ANEW, PATH, Shown, anew_in, messages_in, noted, path_note, paths_in
 from bot.errors import StoreDown
 from bot.screens.screen import Place, Screen, ScreensByPlace
-from bot.store.store import CLAIM, GRACE, KEPT, Delivered, Store
+from bot.store.store import DELIVER_WITHIN, LEASE, TTL, Delivered, Store
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
 
@@ -155,8 +155,11 @@ class Delivery:
 
     async def show_path(self, document: Document, place: Place, path: str) -> None:
         """Show a place deeper in its menu (or back up); holds until the table changes."""
-        note, wake = path_note(document, path), self.clock.now() + GRACE  # no table is saved that would wake others
-        await self._store.show(document.id, PATH + place.name, note, KEPT[document.phase], wake)
+        note, wake = (
+            path_note(document, path),
+            self.clock.now() + DELIVER_WITHIN,
+        )  # no table is saved that would wake others
+        await self._store.show(document.id, PATH + place.name, note, TTL[document.phase], wake)
         self.notify(document.id)
 
     async def repost(self, document: Document, place: Place) -> None:
@@ -204,7 +207,7 @@ class Delivery:
     async def _deliver(self, id: str, token: str) -> bool:
         """One pass over all places, within a lease; False when the table changed meanwhile."""
         self._again.discard(id)  # what it announced is read from here on
-        ends = asyncio.get_running_loop().time() + CLAIM
+        ends = asyncio.get_running_loop().time() + LEASE
         taken = await self._store.take(id, token)
         if taken is None:
             self._later(id, self.clock.now() + LOOK_AGAIN)  # whoever holds it may have read what a walk changed since
@@ -229,7 +232,7 @@ class Delivery:
         """The notes left by a worker that never settled: what its messages were edited to nobody knows."""
         doubted = {place: there.in_doubt() for place, there in messages_in(notes).items()}
         for place, there in doubted.items():
-            await self._store.show(document.id, place, there.text, KEPT[document.phase])
+            await self._store.show(document.id, place, there.text, TTL[document.phase])
         return notes | {place: there.text for place, there in doubted.items()}
 
     async def _show_all(self, document: Document, notes: dict[str, str], ends: float) -> Delivered:
@@ -237,7 +240,7 @@ class Delivery:
         steps = self._steps(document, notes)
         waits = [await self._show(step, edited, ends) for step in steps if not step.settled]
         wake = min((wait for wait in waits if wait is not None), default=None)
-        return Delivered(document.revision, edited, KEPT[document.phase], wake)
+        return Delivered(document.revision, edited, TTL[document.phase], wake)
 
     def _steps(self, document: Document, notes: dict[str, str]) -> list[Step]:
         shown, paths, anew = messages_in(notes), paths_in(notes, document), anew_in(notes)
@@ -263,7 +266,7 @@ class Delivery:
         ready = self._budgets.ready_at(chat, now)
         if ready > now:
             return ready
-        if asyncio.get_running_loop().time() > ends - CLAIM / 2:
+        if asyncio.get_running_loop().time() > ends - LEASE / 2:
             return now  # slow calls have eaten up the lease: the rest under a new one
         self._budgets.spend(chat, now)
         try:
@@ -277,7 +280,7 @@ class Delivery:
             raise
         except Exception:
             log.exception("table %s, %s: not shown", step.document.id, step.place.name.partition(":")[0])
-            return now + CLAIM
+            return now + LEASE
         return None
 
     async def _take(self, step: Step, edited: dict[str, str]) -> None:
@@ -304,10 +307,10 @@ class Delivery:
             await self._messages.edit_picture(there.chat, there.message, screen, screen.picture)
 
     async def _note(self, document: Document, place: Place, there: Shown | None) -> None:
-        await self._store.show(document.id, place.name, there.text if there else None, KEPT[document.phase])
+        await self._store.show(document.id, place.name, there.text if there else None, TTL[document.phase])
 
     async def _give_way(self, document: Document, place: Place, there: Shown) -> None:
-        await self._store.show(document.id, ANEW + place.name, str(there.message), KEPT[document.phase])
+        await self._store.show(document.id, ANEW + place.name, str(there.message), TTL[document.phase])
 
     def _hold(self, chat: int, seconds: float) -> float:
         """Send a chat nothing for some time; until when."""

@@ -1,19 +1,21 @@
-"""Tables in Redis (or Valkey): load, save by compare-and-set, find, and know which want attention.
+"""Tables in Redis (or Valkey): load, save by compare-and-set, find, and know which are due.
 
-    {pNN}:table:<id>             hash   revision, document, the last operations; who delivers it and has not settled
-    {pNN}:chat:<chat>:<topic>    the table that stands there
-    {pNN}:person:<user>          set of the open tables a person sits at
+    {pNN}:table:<id>             hash   revision, document, the last operations; the worker that has not settled yet
+    {pNN}:chat:<chat>:<topic>    the id of the table that stands there
+    {pNN}:person:<user>          set    the open tables a person sits at
     {pNN}:clock                  zset   table ▶ when time does something there
-    {pNN}:wake                   zset   table ▶ when anybody may deliver it (its saver has it until then)
+    {pNN}:wake                   zset   table ▶ from when on any worker may deliver it
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
-    {pNN}:lease:<id>             who delivers it at this moment
+    {pNN}:lease:<id>             the worker that delivers it now
     known:<user>                 this person has opened the private chat
-    said:<what>                  what is said, or done, only once
+    said:<what>                  has been said, or done, and is not to be repeated
+    played:<game>:<chat>         this chat has begun this game before
     file:<picture key>           Telegram's file id of a picture
-    keepsakes:<game>:<user>      hash   what a person found worth keeping for the next game
+    keepsakes:<game>:<user>      hash   what a person keeps for the next game
     moved:<chat>                 the first id of a chat that became a supergroup
 
-All keys of a table share a partition tag, so one script may change them on a cluster too.
+All keys of a table share the hash tag of its partition, so that one script may change them on a cluster too.
+The scripts are lua/*.lua.
 """
 
 from __future__ import annotations
@@ -26,7 +28,6 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 from redis.asyncio import Redis
-from redis.commands.core import AsyncScript
 from redis.exceptions import ConnectionError as NoConnection
 from redis.exceptions import NoScriptError, RedisError
 from redis.exceptions import TimeoutError as NoAnswer
@@ -35,24 +36,24 @@ from bot.errors import ChatTaken, StoreDown
 from bot.tables.document import OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
 
-GRACE: Final = 5.0  # seconds the saver of a table has to deliver it before others may
-CLAIM: Final = 30.0  # seconds after which the claim of a dead worker comes back
-CLOCK_CLAIM: Final = 10.0  # the same for what time does at a table: a computer's thought seldom takes longer
+DELIVER_WITHIN: Final = 5.0  # seconds: a table that its saver has not delivered by then may be delivered by others
+LEASE: Final = 30.0  # seconds a worker has a table for itself; if it dies, others may have it after that
+CLOCK_CLAIM: Final = 10.0  # the same for what time does at a table: a computer seldom thinks longer
 DAY: Final = 86400
-KEPT: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
-FILE_KEPT: Final = 30 * DAY
-KEPT_A_YEAR: Final = 365 * DAY
+YEAR: Final = 365 * DAY
+TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}  # 0: for good
+FILE_TTL: Final = 30 * DAY
 SCRIPTS: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
-CANNOT_NOW: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # a disk that is full, say
+UNAVAILABLE: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # MISCONF: a full disk
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
-    """A table as who delivers it finds it."""
+class Leased:
+    """A table, for the worker that is to deliver it."""
 
     document: Document | None
     notes: dict[str, str]  # of what is shown
-    in_doubt: bool  # whoever had it before never settled: other things may be shown than the notes say
+    in_doubt: bool  # the worker before never settled: other things may be shown than the notes say
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +67,13 @@ class Delivered:
 
 
 async def answer(call: Any) -> Any:  # redis-py types its calls as answers or awaitables of them
-    """What Redis says to one call; StoreDown when it says nothing."""
+    """The answer of Redis to one call; StoreDown when there is none."""
     try:
         return await call
     except (NoConnection, NoAnswer, OSError) as error:
         raise StoreDown(str(error)) from error
     except RedisError as error:
-        if any(word in str(error) for word in CANNOT_NOW):
+        if any(word in str(error) for word in UNAVAILABLE):
             raise StoreDown(str(error)) from error
         raise
 
@@ -84,11 +85,10 @@ def key(part: int, *names: object) -> str:
 class Store:
     def __init__(self, redis: Redis) -> None:
         self.redis = redis
-        self._save, self._due, self._take = map(self._script, ("save", "due", "take"))
-        self._settle, self._to_general, self._release = map(self._script, ("settle", "to_general", "release"))
+        self._scripts = {name: redis.register_script(text) for name, text in SCRIPTS.items()}
 
-    def _script(self, name: str) -> AsyncScript:
-        return self.redis.register_script(SCRIPTS[name])
+    async def _run(self, script: str, keys: list[str], arguments: list[Any]) -> Any:
+        return await answer(self._scripts[script](keys=keys, args=arguments))
 
     async def load(self, id: str) -> Document | None:
         """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
@@ -107,9 +107,9 @@ class Store:
         names += [("person", user) for user in (*open_to, *gone)]
         stored = document.model_copy(update={"revision": document.revision + 1})
         arguments: list[Any] = [document.revision, stored.model_dump_json(exclude_defaults=True), secrets.token_hex(8)]
-        arguments += [document.id, "" if clock is None else clock, now + GRACE, KEPT[document.phase], replacing]
+        arguments += [document.id, "" if clock is None else clock, now + DELIVER_WITHIN, TTL[document.phase], replacing]
         keys = [key(part, *name) for name in names]
-        done, other = await answer(self._save(keys=keys, args=[*arguments, len(open_to)]))
+        done, other = await self._run("save", keys, [*arguments, len(open_to)])
         if done == -1:
             raise ChatTaken(other)
         return bool(done)
@@ -120,24 +120,24 @@ class Store:
         found: str | None = await answer(self.redis.get(key(partition(home), "chat", home, topic or 0)))
         return found
 
-    async def free(self, id: str, chat: int, topic: int | None) -> None:
-        """A table that cannot be read wants no attention any more and leaves its chat; its document stays as it is."""
+    async def detach(self, id: str, chat: int, topic: int | None) -> None:
+        """A table that cannot be read leaves its chat and is never due again; its document stays as it is."""
         home = await self.home(chat)
-        await self.rest(id)
-        await answer(self._release(keys=[key(partition(home), "chat", home, topic or 0)], args=[id]))
+        await self.unschedule(id)
+        await self._run("release", [key(partition(home), "chat", home, topic or 0)], [id])
 
     async def home(self, chat: int) -> int:
         """The id under which a chat is indexed: its first one."""
         return int(await answer(self.redis.get(f"moved:{chat}")) or chat)
 
-    async def move(self, old: int, new: int) -> None:
+    async def migrate(self, old: int, new: int) -> None:
         """A group became a supergroup; its tables stay where they are indexed."""
         await answer(self.redis.set(f"moved:{new}", await self.home(old)))
 
     async def to_general(self, document: Document, replacing: str = "") -> bool:
         """A table is found in General instead of its topic; False if another is.  Its next `save` says how long."""
         keys = [key(partition(document.home), "chat", document.home, topic) for topic in (document.topic or 0, 0)]
-        return bool(await answer(self._to_general(keys=keys, args=[document.id, replacing])))
+        return bool(await self._run("to_general", keys, [document.id, replacing]))
 
     async def tables_of(self, user: int) -> list[str]:
         """The ids of the open tables a person sits at, from all partitions in one round trip."""
@@ -151,8 +151,8 @@ class Store:
         await answer(self.redis.srem(key(partition_of(id), "person", user), id))
 
     async def due(self, what: str, now: float, limit: int = 16) -> list[str]:
-        """Tables whose `clock` or `wake` time has come, claimed: a claim nobody settles comes back."""
-        ends = now + (CLOCK_CLAIM if what == "clock" else CLAIM)
+        """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again."""
+        ends = now + (CLOCK_CLAIM if what == "clock" else LEASE)
         try:
             return await self._due_everywhere(what, now, ends, limit)
         except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
@@ -163,23 +163,19 @@ class Store:
         """From all partitions in one round trip."""
         pipeline = self.redis.pipeline(transaction=False)
         for part in range(PARTITIONS):
-            pipeline.evalsha(self._due.sha, 1, key(part, what), now, ends, limit)
+            pipeline.evalsha(self._scripts["due"].sha, 1, key(part, what), now, ends, limit)
         return [id for found in await answer(pipeline.execute()) for id in found]
 
     async def revision(self, id: str) -> int | None:
         stored: str | None = await answer(self.redis.hget(key(partition_of(id), "table", id), "revision"))
         return None if stored is None else int(stored)
 
-    async def rest(self, id: str) -> None:
-        """A table that is gone, or that nobody can read, wants no attention any more."""
+    async def unschedule(self, id: str) -> None:
+        """A table that is gone, or cannot be read, is never due again."""
         pipeline, part = self.redis.pipeline(transaction=False), partition_of(id)
         for what in ("clock", "wake"):
             pipeline.zrem(key(part, what), id)
         await answer(pipeline.execute())
-
-    async def wake(self, id: str, at: float) -> None:
-        """Have the table delivered again at a time."""
-        await answer(self.redis.zadd(key(partition_of(id), "wake"), {id: at}))
 
     async def shown(self, id: str) -> dict[str, str]:
         """What stands at each place of a table, as delivery wrote it."""
@@ -187,7 +183,7 @@ class Store:
         return found
 
     async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
-        """Note what stands at a place now; None: nothing.  In a game that is played `save` has the notes stay.
+        """Note what stands at a place now; None: nothing.  `keep` is in seconds; 0 leaves the time to live as it is.
 
         With a `wake` time, before that: have the table delivered then.
         """
@@ -199,30 +195,30 @@ class Store:
             pipeline.expire(shown, keep)
         await answer(pipeline.execute())
 
-    async def take(self, id: str, token: str) -> Taken | None:
-        """Have `token` alone deliver this table for the next half minute; None while another does."""
+    async def take(self, id: str, token: str) -> Leased | None:
+        """Lease this table to the worker `token`; None while another has it."""
         keys = [key(partition_of(id), name, id) for name in ("lease", "table", "shown")]
-        mine, text, unsettled, flat = await answer(self._take(keys=keys, args=[token, int(CLAIM * 1000)]))
+        mine, text, unsettled, flat = await self._run("take", keys, [token, int(LEASE * 1000)])
         if not mine:
             return None
         notes = dict(zip(flat[::2], flat[1::2], strict=True))
-        return Taken(None if text is None else parse(text), notes, unsettled not in (None, token))
+        return Leased(None if text is None else parse(text), notes, unsettled not in (None, token))
 
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
-        """Note what was delivered and let the table go; False, and `token` keeps it, if there is a newer revision."""
+        """Note what was delivered and end the lease; False, and the lease stays, if there is a newer revision."""
         part = partition_of(id)
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "wake")]
         wake = "" if delivered.wake is None else delivered.wake
         notes = [word for note in delivered.notes.items() for word in note]
         arguments = [token, id, delivered.revision, wake, delivered.keep, *notes]
-        return bool(await answer(self._settle(keys=keys, args=arguments)))
+        return bool(await self._run("settle", keys, arguments))
 
     async def leased(self, id: str) -> bool:
-        """Whether somebody, in whatever process, delivers this table now."""
+        """Whether a worker, in whatever process, delivers this table now."""
         return bool(await answer(self.redis.exists(key(partition_of(id), "lease", id))))
 
     async def release(self, id: str, token: str) -> None:
-        await answer(self._release(keys=[key(partition_of(id), "lease", id)], args=[token]))
+        await self._run("release", [key(partition_of(id), "lease", id)], [token])
 
     async def reachable(self, user: int) -> bool:
         """Whether this person has opened the private chat, so that the bot may write there."""
@@ -240,13 +236,13 @@ class Store:
         return bool(await answer(self.redis.exists(f"played:{game}:{home}")))
 
     async def note_played(self, game: str, home: int) -> None:
-        await answer(self.redis.set(f"played:{game}:{home}", 1, ex=KEPT_A_YEAR))
+        await answer(self.redis.set(f"played:{game}:{home}", 1, ex=YEAR))
 
     async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
-        """Note what a person wants to find again in the next game; what else is noted stays."""
+        """Keep something for a person's next game; what else is kept stays."""
         name, pipeline = f"keepsakes:{game}:{user}", self.redis.pipeline()
         pipeline.hset(name, items=[word for each in kept.items() for word in each])
-        pipeline.expire(name, KEPT_A_YEAR)
+        pipeline.expire(name, YEAR)
         await answer(pipeline.execute())
 
     async def kept(self, game: str, user: int) -> dict[str, str]:
@@ -258,7 +254,7 @@ class Store:
         return found
 
     async def keep_file_id(self, picture: str, file_id: str) -> None:
-        await answer(self.redis.set(f"file:{picture}", file_id, ex=FILE_KEPT))
+        await answer(self.redis.set(f"file:{picture}", file_id, ex=FILE_TTL))
 
     async def drop_file_id(self, picture: str) -> None:
         await answer(self.redis.delete(f"file:{picture}"))

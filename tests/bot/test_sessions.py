@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
 from bot.screens.registry import offered, screens_of
 from bot.sessions import TRIES, Sessions, move_request
-from bot.store.store import CLAIM, CLOCK_CLAIM, GRACE, Delivered, Store, key
+from bot.store.store import CLOCK_CLAIM, DELIVER_WITHIN, LEASE, Delivered, Store, key
 from bot.tables import changes, queries
 from bot.tables.changes import MIN_MOVE_DELAY, Unchanged
 from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, Talk, new_id, partition_of
@@ -130,7 +130,7 @@ async def test_a_table_that_ended_makes_room_for_a_new_one(sessions: Sessions) -
 
 
 async def test_a_table_in_a_supergroup_is_indexed_where_its_group_was(sessions: Sessions, store: Store) -> None:
-    await store.move(CHAT, SUPERGROUP)
+    await store.migrate(CHAT, SUPERGROUP)
     opened = await sessions.open(Bids.id, ANNA, SUPERGROUP, None)
     assert (opened.chat, opened.home, partition_of(opened.id)) == (SUPERGROUP, CHAT, partition_of(new_id(CHAT)))
     assert await sessions.at(CHAT, None) == await sessions.at(SUPERGROUP, None) == opened
@@ -479,9 +479,9 @@ async def test_a_table_that_is_gone_leaves_the_clock(
 ) -> None:
     started = await start(sessions, ANNA, computers=1)
     await redis.delete(key(partition_of(started.id), "table", started.id))
-    clock.skip(CLAIM)
+    clock.skip(LEASE)
     assert [await tick(sessions), await tick(sessions)] == [1, 0]
-    clock.skip(CLAIM)
+    clock.skip(LEASE)
     assert [await tick(sessions), await store.due("wake", clock.now())] == [0, []]
 
 
@@ -669,18 +669,17 @@ async def live_a_whole_life(sessions: Sessions, clock: StoppedClock) -> None:
     await play(sessions, id, ANNA.id, BIDS[0], started.revision)
     clock.skip(120)
     await tick(sessions)
-    await store.due("wake", clock.now() + GRACE)
+    await store.due("wake", clock.now() + DELIVER_WITHIN)
     await store.take(id, "token")
     await store.show(id, "table", "{}", 60, NOON)
     await store.shown(id)
     await store.settle(id, "token", Delivered(await store.revision(id) or 0, {"table": "{}"}, 60))
     await store.release(id, "token")
-    await store.wake(id, NOON)
     assert await store.tables_of(ANNA.id) == [id]
     await sessions.change(id, changes.close)
     await sessions.again(id, ANNA.id)
     await store.remove_from_person(id, ANNA.id)
-    await store.rest(id)
+    await store.unschedule(id)
 
 
 async def test_no_command_looks_through_all_keys(sessions: Sessions, clock: StoppedClock, redis: Redis) -> None:

@@ -29,10 +29,10 @@ SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (deliver, "LOOK_AGAIN", 0.05),
 )
 OF_THE_DEAD: Final[tuple[tuple[ModuleType, str, float], ...]] = (
-    (store, "GRACE", 0.3),
-    (deliver, "GRACE", 0.3),
-    (store, "CLAIM", 1.0),
-    (deliver, "CLAIM", 1.0),
+    (store, "DELIVER_WITHIN", 0.3),
+    (deliver, "DELIVER_WITHIN", 0.3),
+    (store, "LEASE", 1.0),
+    (deliver, "LEASE", 1.0),
     (store, "CLOCK_CLAIM", 1.0),
 )
 """How long what a killed process had begun is left to it."""

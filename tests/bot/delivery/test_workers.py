@@ -15,7 +15,7 @@ from bot.delivery.shown import messages_in
 from bot.errors import StoreDown
 from bot.log import Discreet
 from bot.screens.screen import Screen, ScreensByPlace
-from bot.store.store import GRACE, Delivered, Store, Taken
+from bot.store.store import DELIVER_WITHIN, Delivered, Leased, Store
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
 
 CARD = "the hand is King Queen Dwarf"
@@ -44,7 +44,7 @@ class UnsteadyStore(Store):
 
     down = ""
 
-    async def take(self, id: str, token: str) -> Taken | None:
+    async def take(self, id: str, token: str) -> Leased | None:
         return await super().take(self._up(id, "take"), token)
 
     async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
@@ -120,7 +120,7 @@ async def test_a_walk_asked_of_a_worker_while_another_has_the_table_is_shown(sta
 
 async def test_a_table_nobody_delivered_is_delivered_once_its_saver_had_time(stage: Stage) -> None:
     await stage.saves({TABLE: Screen("Стол")})
-    assert await catches_up(stage, GRACE - 0.1) == []
+    assert await catches_up(stage, DELIVER_WITHIN - 0.1) == []
     assert await catches_up(stage, 0.1) == ["send -100: Стол"]
     assert await catches_up(stage, 3600) == []
 
@@ -133,9 +133,9 @@ async def test_another_worker_catches_up_for_one_that_was_killed(
     await stage.shows({TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")})
     await stage.saves(screens)
     await dies(stage, call, before=before)
-    assert await stage.awake() == GRACE
+    assert await stage.awake() == DELIVER_WITHIN
     await stage.kills_lease()
-    await catches_up(stage, GRACE)
+    await catches_up(stage, DELIVER_WITHIN)
     assert (await stage.delivers(), await stage.awake()) == ([], None)
     assert await noted(stage) == {place.name: screen.digest for place, screen in screens.items() if screen}
 
@@ -148,7 +148,7 @@ async def test_a_table_of_a_killed_worker_is_left_alone_until_its_lease_is_over(
     await stage.saves({TABLE: Screen("Стол")})
     await dies(stage, "send", before=True)
     stage.chats.taken()
-    assert await catches_up(stage, GRACE) == []
+    assert await catches_up(stage, DELIVER_WITHIN) == []
     assert 0.3 < stage.due_in() <= 0.5
     await stage.kills_lease()
     assert await stage.delivers() == ["send -100: Стол"]
@@ -158,7 +158,7 @@ async def test_a_kill_before_the_note_leaves_a_stray_that_goes_when_it_is_presse
     await stage.saves({TABLE: Screen("Стол")})
     await dies(stage, "send", before=False)
     await stage.kills_lease()
-    await catches_up(stage, GRACE)
+    await catches_up(stage, DELIVER_WITHIN)
     assert stage.chats.standing == {"-100/1": "Стол", "-100/2": "Стол"}
     await stage.delivery.remove_leftover(stage.id, GROUP, 1)
     await stage.rests()
@@ -264,7 +264,7 @@ def lasting(seconds: float, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], 
 
 
 async def test_slow_calls_are_spread_over_several_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deliver, "CLAIM", 6.0)
+    monkeypatch.setattr(deliver, "LEASE", 6.0)
     stage.chats.before = lasting(3.6, monkeypatch)
     leases = count_leases(stage, monkeypatch)
     shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
@@ -275,7 +275,7 @@ async def test_slow_calls_are_spread_over_several_leases(stage: Stage, monkeypat
 async def test_a_call_that_hangs_is_given_up_before_the_lease_is_over(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deliver, "CLAIM", 0.1)
+    monkeypatch.setattr(deliver, "LEASE", 0.1)
     stage.chats.latency = 60
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
     assert await stage.awake() == 6.0
@@ -286,7 +286,7 @@ async def test_a_call_that_hangs_is_given_up_before_the_lease_is_over(
 async def test_a_chat_that_always_times_out_keeps_no_other_waiting(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deliver, "CLAIM", 0.5)
+    monkeypatch.setattr(deliver, "LEASE", 0.5)
     stage.chats.latency = 0.3
     stage.chats.refuse("send 1001", TimedOut(), times=99)
     shown = await stage.shows({HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
@@ -297,7 +297,7 @@ def count_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     taken: list[str] = []
     take = stage.store.take
 
-    async def counted(id: str, token: str) -> Taken | None:
+    async def counted(id: str, token: str) -> Leased | None:
         taken.append(token)
         return await take(id, token)
 
@@ -321,7 +321,7 @@ async def test_a_table_that_cannot_be_drawn_is_tried_again_only_as_one_that_was_
     screens = stage.drawn.pop((stage.id, 1))
     leases = count_leases(stage, monkeypatch)
     assert (await stage.delivers(), await stage.delivers(), len(leases)) == ([], [], 2)
-    assert (await catches_up(stage, GRACE), await catches_up(stage, 29), len(leases)) == ([], [], 3)
+    assert (await catches_up(stage, DELIVER_WITHIN), await catches_up(stage, 29), len(leases)) == ([], [], 3)
     stage.drawn[stage.id, 1] = screens
     assert await catches_up(stage, 1) == ["send -100: Стол"]
 
@@ -355,7 +355,7 @@ async def test_an_unreadable_table_is_kept_and_logged(stage: Stage, caplog: pyte
 async def test_a_table_that_is_gone_wants_no_delivery_any_more(stage: Stage) -> None:
     await stage.saves({TABLE: Screen("Стол")})
     await stage.redis.delete(*[key async for key in stage.redis.scan_iter("*:table:*")])
-    assert await catches_up(stage, GRACE) == []
+    assert await catches_up(stage, DELIVER_WITHIN) == []
     assert await stage.awake() is None
 
 

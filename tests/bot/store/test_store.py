@@ -16,7 +16,7 @@ from redis.exceptions import ResponseError
 from benchmarks.games import size_bar
 from bot.errors import ChatTaken, StoreDown
 from bot.store import embedded
-from bot.store.store import CLAIM, CLOCK_CLAIM, DAY, GRACE, Delivered, Store, Taken, answer, key
+from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Delivered, Leased, Store, answer, key
 from bot.tables import changes
 from bot.tables.document import PARTITIONS, SCHEMA, Document, Person, Phase, new_id, partition_of
 from bot.tables.record import Unreadable
@@ -182,13 +182,13 @@ async def test_a_table_that_was_replaced_does_not_touch_the_place_of_the_new_one
 async def test_a_supergroup_finds_the_table_of_the_group_it_was(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document)
-    await store.move(CHAT, SUPERGROUP)
+    await store.migrate(CHAT, SUPERGROUP)
     assert [await store.at(chat, None) for chat in (CHAT, SUPERGROUP)] == [document.id, document.id]
 
 
 async def test_a_chat_that_moved_twice_is_still_at_home(store: Store) -> None:
-    await store.move(-1, -2)
-    await store.move(-2, -3)
+    await store.migrate(-1, -2)
+    await store.migrate(-2, -3)
     assert [await store.home(chat) for chat in (-1, -2, -3, -4)] == [-1, -1, -1, -4]
 
 
@@ -299,11 +299,11 @@ async def test_what_is_due_is_claimed_by_one_worker(store: Store, another_redis:
     assert sorted([*claims[0], *claims[1]]) == sorted(document.id for document in tables)
 
 
-@pytest.mark.parametrize(("what", "claim"), [("clock", CLOCK_CLAIM), ("wake", CLAIM)])
+@pytest.mark.parametrize(("what", "claim"), [("clock", CLOCK_CLAIM), ("wake", LEASE)])
 async def test_the_claim_of_a_dead_worker_comes_back(store: Store, what: str, claim: float) -> None:
     document = lobby(ANNA)
-    await save(store, document, clock=NOON + GRACE)
-    due = [await store.due(what, NOON + GRACE + after) for after in (0, claim - 1, claim)]
+    await save(store, document, clock=NOON + DELIVER_WITHIN)
+    due = [await store.due(what, NOON + DELIVER_WITHIN + after) for after in (0, claim - 1, claim)]
     assert due == [[document.id], [], [document.id]]
 
 
@@ -331,7 +331,10 @@ async def test_no_more_tables_of_a_partition_come_due_at_once_than_asked_for(sto
 async def test_a_saved_table_is_left_to_its_saver_for_a_while_and_then_to_anybody(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document)
-    due = [await store.due("wake", NOON + after) for after in (0, GRACE - 0.1, GRACE, GRACE + CLAIM)]
+    due = [
+        await store.due("wake", NOON + after)
+        for after in (0, DELIVER_WITHIN - 0.1, DELIVER_WITHIN, DELIVER_WITHIN + LEASE)
+    ]
     assert due == [[], [], [document.id], [document.id]]
 
 
@@ -369,7 +372,7 @@ async def test_a_table_whose_older_revision_was_delivered_stays_awake(store: Sto
     await save(store, document)
     await save(store, document)
     assert not await deliver(store, document.id, 1)
-    assert await store.due("wake", NOON + GRACE) == [document.id]
+    assert await store.due("wake", NOON + DELIVER_WITHIN) == [document.id]
 
 
 async def test_a_table_of_which_a_part_was_delivered_is_woken_for_the_rest(store: Store) -> None:
@@ -388,17 +391,10 @@ async def test_of_a_table_that_is_gone_nothing_is_left_to_deliver(store: Store, 
     assert await redis.exists(table_key(document.id)) == 0
 
 
-async def test_a_table_may_be_woken_at_a_time(store: Store) -> None:
-    document = lobby(ANNA)
-    await save(store, document)
-    await store.wake(document.id, NOON + 60)
-    assert [await store.due("wake", NOON + after) for after in (59, 60)] == [[], [document.id]]
-
-
-async def test_a_table_that_is_gone_rests(store: Store) -> None:
+async def test_a_table_that_is_gone_is_never_due(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document, clock=NOON)
-    await store.rest(document.id)
+    await store.unschedule(document.id)
     assert [await store.due(what, NOON * 2) for what in ("clock", "wake")] == [[], []]
 
 
@@ -409,11 +405,11 @@ async def test_who_takes_a_table_finds_it_with_its_notes(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document)
     await store.show(document.id, "table", "first", 0)
-    assert await store.take(document.id, "one") == Taken(document, {"table": "first"}, in_doubt=False)
+    assert await store.take(document.id, "one") == Leased(document, {"table": "first"}, in_doubt=False)
 
 
 async def test_one_alone_has_a_table_until_it_lets_go(store: Store) -> None:
-    id, free = new_id(CHAT), Taken(None, {}, in_doubt=False)
+    id, free = new_id(CHAT), Leased(None, {}, in_doubt=False)
     taken = [await store.take(id, "one"), await store.take(id, "two"), await store.take(id, "one")]
     await store.release(id, "one")
     assert [*taken, await store.take(id, "two")] == [free, None, free, free]
@@ -423,7 +419,7 @@ async def test_one_that_settles_lets_go(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document)
     assert await deliver(store, document.id, 1)
-    assert await store.take(document.id, "two") == Taken(document, {}, in_doubt=False)
+    assert await store.take(document.id, "two") == Leased(document, {}, in_doubt=False)
 
 
 async def test_one_that_settles_an_older_revision_keeps_the_table(store: Store) -> None:
@@ -432,7 +428,7 @@ async def test_one_that_settles_an_older_revision_keeps_the_table(store: Store) 
     await save(store, document)
     assert not await deliver(store, document.id, 1)
     assert await store.take(document.id, "two") is None
-    assert await store.take(document.id, "one") == Taken(document, {}, in_doubt=False)
+    assert await store.take(document.id, "one") == Leased(document, {}, in_doubt=False)
 
 
 async def test_nobody_lets_go_of_the_table_of_another(store: Store) -> None:
@@ -447,8 +443,8 @@ async def test_nobody_settles_the_table_of_another(store: Store) -> None:
     await save(store, document)
     await store.take(document.id, "one")
     assert await store.settle(document.id, "two", Delivered(1, {"table": "first"}))
-    assert await store.take(document.id, "one") == Taken(document, {}, in_doubt=False)
-    assert await store.due("wake", NOON + GRACE) == [document.id]
+    assert await store.take(document.id, "one") == Leased(document, {}, in_doubt=False)
+    assert await store.due("wake", NOON + DELIVER_WITHIN) == [document.id]
 
 
 async def test_what_settles_twice_settles_once(store: Store) -> None:
@@ -457,7 +453,7 @@ async def test_what_settles_twice_settles_once(store: Store) -> None:
     assert await deliver(store, document.id, 1, notes={"table": "first"})
     await store.take(document.id, "two")
     assert await store.settle(document.id, "one", Delivered(1, {"table": "second"}, wake=NOON))
-    assert await store.take(document.id, "two") == Taken(document, {"table": "first"}, in_doubt=False)
+    assert await store.take(document.id, "two") == Leased(document, {"table": "first"}, in_doubt=False)
     assert await store.due("wake", NOON * 2) == []
 
 
@@ -466,13 +462,13 @@ async def test_a_table_that_was_taken_and_never_settled_is_in_doubt(store: Store
     await save(store, document)
     await store.take(document.id, "one")
     await store.release(document.id, "one")
-    assert await store.take(document.id, "two") == Taken(document, {}, in_doubt=True)
+    assert await store.take(document.id, "two") == Leased(document, {}, in_doubt=True)
 
 
 async def test_the_lease_of_a_dead_worker_ends(store: Store, redis: Redis) -> None:
     id = new_id(CHAT)
     await store.take(id, "one")
-    assert CLAIM * 1000 - 5000 < await redis.pttl(key(partition_of(id), "lease", id)) <= CLAIM * 1000
+    assert LEASE * 1000 - 5000 < await redis.pttl(key(partition_of(id), "lease", id)) <= LEASE * 1000
 
 
 @pytest.mark.parametrize(("keep", "left"), [(0, FOR_GOOD), (600, 600)])
