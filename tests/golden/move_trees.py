@@ -2,7 +2,7 @@
 
     random game ─▶ some of its plies ─▶ every move, every reply … ─▶ counts by depth ─▶ move_trees.json
 
-A wrong count says that a rule changed, where no test was thought of.
+A wrong count shows that a rule changed, even where no test covers it.
 """
 
 from __future__ import annotations

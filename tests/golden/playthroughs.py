@@ -19,7 +19,7 @@ SEED: Final = "golden"
 
 
 def told(setup: Setup) -> str:
-    """A game of random moves, told whole."""
+    """A game of random moves as text."""
     seed = SEED if setup.rules.longest <= LONG else f"{SEED} {setup}"  # an option may matter to the last turn alone
     lines = playthrough(setup.rules, setup.seats, setup.options, seed, PLAYERS["random"])
     return "\n".join(lines) + "\n"

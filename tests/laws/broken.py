@@ -1,4 +1,4 @@
-"""Copies of the toys, each broken in one way that somebody might break a real game, for the laws to catch."""
+"""Copies of the toys, each broken in a way in which a real game might be, for the laws to catch."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ListsOutOfTurn(Tricks):
 
 
 class AsksNobody(Tricks):
-    """A seat that is to name the next leader is offered nothing."""
+    """A seat asked to name the next leader has no moves."""
 
     def moves(self, state: TricksState, seat: Seat) -> Sequence[TricksMove]:
         return () if state.naming else super().moves(state, seat)
@@ -134,7 +134,7 @@ class FewestWins(Bids):
 
 
 class StandsOtherwise(Tricks):
-    """The score at the end knows of a bonus that the standing never showed."""
+    """The final score has a bonus that the standing never showed."""
 
     def outcome(self, state: TricksState) -> Outcome | None:
         told = super().outcome(state)
@@ -182,7 +182,7 @@ class CopiesShallowly(Tricks):
 
 
 class SharesWithTheView(Tricks):
-    """A view holds the very lists of the position."""
+    """A view shares its lists with the position."""
 
     def view(self, state: TricksState, seat: Seat | None) -> View[TricksState]:
         seen = super().view(state, seat)
@@ -190,7 +190,7 @@ class SharesWithTheView(Tricks):
 
 
 class SharesWithTheGuess(Tricks):
-    """A guess holds the very lists of the view."""
+    """A guess shares its lists with the view."""
 
     def guess(self, view: View[TricksState], rng: Random) -> TricksState:
         return replace(super().guess(view, rng), taken=view.state.taken)
@@ -246,7 +246,7 @@ class KeepsScoreItself(Bids):
 
 
 class BringsItsOwnLuck(Bids):
-    """Prizes come in an order that no seed knows."""
+    """Prizes come in an order that the seed does not determine."""
 
     def __init__(self) -> None:
         self.own = Random(1)
@@ -302,7 +302,7 @@ class LeavesACardHidden(Tricks):
 
 
 class ShowsAHand(Tricks):
-    """The view of a hand is the truth, but a guess takes no notice and deals all cards anew."""
+    """The view shows the hand, but a guess ignores it and deals all cards anew."""
 
     def view(self, state: TricksState, seat: Seat | None) -> View[TricksState]:
         seen = super().view(state, seat)
@@ -354,7 +354,7 @@ class BidTold(Public):
 
 
 class TellsABid(Bids):
-    """Says aloud what lies face down."""
+    """Tells everybody the cards that lie face down."""
 
     events: Sequence[type[Event]] = (*Bids.events, BidTold)
 
@@ -401,7 +401,7 @@ class ShowsBidsToTheNext(Bids):
 
 @dataclass(frozen=True, slots=True)
 class CardShown(Public):
-    """A card of a hidden hand, and yet taken for something that can be unseen."""
+    """Shows a card of a hidden hand, and says that it reveals nothing."""
 
     seat: Seat
     card: int
@@ -419,7 +419,7 @@ class TakesBackWhatWasSeen(Tricks):
 
 @dataclass(frozen=True, slots=True)
 class Whispered(Event):
-    """Nobody said who may see it."""
+    """Does not say who may see it."""
 
 
 class DoesNotSayWhoMaySee(Bids):

@@ -41,7 +41,7 @@ def played_under(hash_seed: str, rules: AnyRules) -> str:
 
 
 def record(setup: Setup, seed: int) -> Iterator[object]:
-    """All that one random game shows of its order: what is listed, what happens, what is guessed."""
+    """The moves, events and guesses of one random game, in their order."""
     rng = Random(seed)
     for table in watched(setup, seed):
         yield from listed(setup.rules, table.state)

@@ -1,4 +1,4 @@
-"""Law 7, before anything is played: every kind of move and event is declared, and every event says who may see it."""
+"""Law 7, by kinds: every kind of move and event is declared, and every event says who may see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws 1 to 4: what may be played, that it ends, that no card is lost, that no position changes behind one's back.
+"""Laws 1 to 4: legal moves, the end of play, no card lost, no shared state.
 
 Every law is tried on one random game and returns how often it looked; AssertionError says what is broken.
 """
@@ -157,7 +157,7 @@ def no_view_notices_later_play(setup: Setup, seed: int) -> int:
 
 
 def play_on(setup: Setup, state: AnyState, rng: Random, plies: int = 8) -> None:
-    """Random play in the state itself."""
+    """Play at random, changing the state itself."""
     for _ in range(plies):
         if moves := listed(setup.rules, state):
             setup.rules.play(state, *rng.choice(moves), Luck(""), lambda event: None)

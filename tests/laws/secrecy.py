@@ -1,4 +1,4 @@
-"""Laws 6 and 7: what a seat does not know, how it may guess it, and that nothing gives it away.
+"""Laws 6 and 7: a guess fits its view and reaches every possibility, and nothing tells a seat more than its view.
 
 position ─▶ view ─▶ guesses     law 6: they look like the view, and none that is possible is left out
    │          │       │
@@ -84,7 +84,7 @@ def guesses(setup: Setup, view: View[Any], rng: Random) -> Iterator[AnyState]:
 
 
 def in_public(setup: Setup, state: AnyState, viewer: Seat | None) -> tuple[object, ...]:
-    """What the viewer could ask the rules about; no hidden card may matter to it."""
+    """What the rules answer about a view; no hidden card may change it."""
     rules = setup.rules
     moves = None if viewer is None else list(rules.moves(state, viewer))
     return rules.to_act(state), moves, rules.standing(state), rules.outcome(state)
@@ -92,7 +92,7 @@ def in_public(setup: Setup, state: AnyState, viewer: Seat | None) -> tuple[objec
 
 @dataclass(frozen=True)
 class Hope:
-    """A hidden card that ought to turn up where it really is: in a list, or at its place if the list has an order."""
+    """A hidden card that must turn up in guesses where it really is: in a list, or at its place in an ordered one."""
 
     path: Path
     value: Any
@@ -143,7 +143,7 @@ def unfulfilled(hopes: Iterable[Hope], guesses: Iterator[AnyState]) -> list[Hope
 
 
 def await_the_whole_truth(setup: Setup, state: AnyState, view: View[Any], slots: list[Path], rng: Random) -> None:
-    """Wait for a guess to be the truth itself, unless there are too many worlds to meet it."""
+    """Guess until a guess is the truth itself, unless too many worlds are possible."""
     some = list(islice(guesses(setup, view, rng), FEW_WORLDS))
     worlds = prod(len({at(guess, slot) for guess in some}) for slot in slots)  # no fewer than there are
     if worlds <= FEW_WORLDS:
@@ -188,7 +188,7 @@ def looks_like(setup: Setup, state: AnyState, viewer: Seat | None) -> str:
 
 
 class Nudged:
-    """The luck of a seed, but for one call that comes out otherwise."""
+    """The luck of a seed, with one call that gives another result."""
 
     def __init__(self, seed: int | str, other: int | None, rng: Random) -> None:
         self.calls, self._random, self._other, self._rng = 0, Random(seed), other, rng
@@ -323,7 +323,7 @@ def two_moves(one: Story, other: Story, seat: Seat, rng: Random, daring: float) 
 
 
 def agree(one: Story, other: Story, viewers: list[Seat | None]) -> int:
-    """How many of the viewers, told the same, face different truths."""
+    """The number of viewers who were told the same of different truths."""
     for viewer in viewers:
         views = one.view(viewer), other.view(viewer)
         assert views[0] == views[1], f"seat {viewer} was told the same and sees {views[0]} or {views[1]}"
@@ -354,7 +354,7 @@ def _taken_back(setup: Setup, seed: int) -> int:
 
 
 def still_possible(table: AnyTable, guess: AnyState, viewer: Seat | None) -> bool:
-    """Whether, for all the viewer sees now, `guess` could have been the position before the last ply."""
+    """Whether `guess` could have been the position before the last ply, by what the viewer sees now."""
     rules, last = table.rules, table.journal[-1]
     view = rules.view(table.state, viewer)
     listed = rules.moves(guess, last.seat)

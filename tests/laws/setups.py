@@ -1,4 +1,4 @@
-"""What a law is tried on, and random play of it.
+"""The setups that a law is tried on, and random play of them.
 
 Setup ─▶ random_game ─▶ a Table at every ply ─▶ positions, some of them;  watched: some plies of a long game
 played: one move in a position, without a table

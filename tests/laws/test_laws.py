@@ -1,4 +1,4 @@
-"""Every registered game keeps the laws, with any seat count and any options; so do the toys, or the laws would lie."""
+"""Every registered game keeps the laws, with any seat count and any options, and so do the toys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A law that cannot fail is no law: each is shown to catch copies of a toy that are broken on purpose."""
+"""Each law is shown to fail on copies of a toy that are broken on purpose."""
 
 from __future__ import annotations
 
