@@ -25,7 +25,6 @@ HOMES: Final = ("engine/games/{}/", "bot/games/{}/", "tests/engine/games/{}/", "
 
 MAY_IMPORT: Final = {
     "engine/registry.py": "the list of games",
-    "tests/bot/pictures/boards.py": "draws the board of every game that has one",
     "tests/bot/test_play.py": "a deck of the one game that keeps anything, and a game that keeps nothing",
     "tests/bot/tables/test_playing.py": "private talks, which one game has",
     "tests/bot/thinking/test_pool.py": "the one game whose rules differ by a setting, which thinkers must know",

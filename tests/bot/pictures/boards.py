@@ -1,70 +1,51 @@
-"""The boards with their words, scenes of random games, and a pen that is watched."""
+"""The boards of all games that have one, scenes of random games, and a pen that is watched."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
+from importlib import import_module
 from io import BytesIO
 from random import Random
 from typing import Any, ClassVar, Final
 
 from PIL import Image
 
-from bot.games.crown_defender.picture import board as crown_defender
-from bot.games.fairy_scuffle import picture as fairy_scuffle
-from bot.games.hand_of_the_king import picture as hand_of_the_king
-from bot.games.king_under_mountain.picture import board as king_under_mountain
-from bot.games.kings_bounty.picture import board as kings_bounty
 from bot.pictures.canvas import Drawing, fitted
 from bot.pictures.palette import Colour
-from bot.texts import plain
-from engine.games.crown_defender.board import COLUMNS
-from engine.games.crown_defender.cards import Centre, Kind
-from engine.games.fairy_scuffle.cards import Name, Terrain
-from engine.games.hand_of_the_king.cards import Character, House
-from engine.games.king_under_mountain.cards import Rank, Special, Suit
-from engine.games.kings_bounty.cards import People
-from engine.games.kings_bounty.titles import Title
+from bot.screens.registry import offered, screens_of
 from engine.registry import game
 from tests.laws.setups import Setup, setups, watched
 
-KING_WORDS: Final = hand_of_the_king.Words(
-    tuple(plain.hand_of_the_king.character(character=each.name.lower()) for each in Character),
-    tuple(plain.hand_of_the_king.house(house=each.name.lower()) for each in House),
-    plain.hand_of_the_king.varys(),
-)
-FAIRY_WORDS: Final = fairy_scuffle.Words(
-    tuple(plain.fairy_scuffle.character(character=each.name.lower()) for each in Name),
-    tuple(plain.fairy_scuffle.terrain(terrain=each.name.lower()) for each in Terrain),
-)
-CROWN_WORDS: Final = crown_defender.Words(
-    tuple(plain.crown_defender.kind_code(kind=each.name.lower()) for each in Kind),
-    tuple(plain.crown_defender.line(column=column + 1) for column in range(COLUMNS)),
-    tuple(plain.crown_defender.centre(centre=each.name.lower()) for each in Centre),
-)
-BOUNTY_WORDS: Final = kings_bounty.Words(
-    tuple(plain.kings_bounty.letter(people=each.name.lower()) for each in People),
-    tuple(plain.kings_bounty.title_code(title=each.name.lower()) for each in Title),
-)
-MOUNTAIN_WORDS: Final = king_under_mountain.Words(
-    tuple(plain.king_under_mountain.suit_name(suit=each.name.lower()) for each in Suit),
-    tuple(plain.king_under_mountain.rank(rank=each.name.lower()) for each in Rank),
-    tuple(plain.king_under_mountain.special(special=each.name.lower()) for each in Special),
-    plain.king_under_mountain.picture_now(),
-    plain.king_under_mountain.picture_last(),
-)
 BOARDS: Final[dict[str, tuple[Any, Any]]] = {
-    hand_of_the_king.GAME: (hand_of_the_king, KING_WORDS),
-    fairy_scuffle.GAME: (fairy_scuffle, FAIRY_WORDS),
-    crown_defender.GAME: (crown_defender, CROWN_WORDS),
-    kings_bounty.GAME: (kings_bounty, BOUNTY_WORDS),
-    king_under_mountain.GAME: (king_under_mountain, MOUNTAIN_WORDS),
+    id: (import_module(f"bot.games.{id}.picture"), import_module(f"bot.games.{id}.cards").words())
+    for id in offered()
+    if screens_of(id).picture
 }
-PLAIN: Final = {  # whose options change nothing that is drawn but a number, and whose games are long
-    crown_defender.GAME,
-    king_under_mountain.GAME,
-}
+"""By game: its picture, and the labels that are drawn there."""
+
+PLAIN: Final = ("crown_defender", "king_under_mountain")  # long games whose options change only a number in the picture
 SETUPS: Final = [each for id in BOARDS for each in setups(game(id)) if id not in PLAIN or not each.flavours]
+
+
+def labels(words: Any) -> Iterator[str]:
+    """Every text in the labels of a picture."""
+    if isinstance(words, str):
+        yield words
+    elif isinstance(words, tuple):
+        for each in words:
+            yield from labels(each)
+    elif is_dataclass(words):
+        for field in fields(words):
+            yield from labels(getattr(words, field.name))
+
+
+def forget_strips(board: Any) -> None:
+    """Empty the caches of the module that draws a board."""
+    for value in vars(sys.modules[board.draw.__module__]).values():
+        if hasattr(value, "cache_clear"):
+            value.cache_clear()
 
 
 def scenes(setup: Setup, seed: int) -> list[Any]:

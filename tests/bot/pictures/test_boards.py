@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.pictures.strips import WIDTH
-from tests.bot.pictures.boards import BOARDS, SETUPS, opened, scenes, scenes_of_all
+from tests.bot.pictures.boards import BOARDS, SETUPS, forget_strips, opened, scenes, scenes_of_all
 from tests.laws.setups import Setup
 
 TALLEST = 1.6  # of the width: what a phone shows without making it narrower
@@ -55,7 +55,7 @@ def test_a_picture_drawn_again_is_the_same_to_the_byte(setup: Setup) -> None:
     board, _ = BOARDS[setup.rules.id]
     scene = scenes(setup, 4)[7]
     first = board.picture(scene).draw()
-    board._row.cache_clear()
+    forget_strips(board)
     assert board.picture(scene).draw() == first
 
 

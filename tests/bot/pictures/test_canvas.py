@@ -12,19 +12,9 @@ from bot.pictures import emblems
 from bot.pictures.canvas import NARROWEST, Drawing, fitted, font, width_of
 from bot.pictures.palette import COLOURS, HATCHED, INK, LIT, RAMPS, SHADED, TABLE, WHITE, Colour
 from bot.pictures.strips import WIDTH
-from tests.bot.pictures.boards import CROWN_WORDS, FAIRY_WORDS, KING_WORDS
+from tests.bot.pictures.boards import BOARDS, labels
 
-WORDS = (
-    *KING_WORDS.characters,
-    *KING_WORDS.houses,
-    KING_WORDS.varys,
-    *FAIRY_WORDS.names,
-    *FAIRY_WORDS.terrains,
-    *CROWN_WORDS.codes,
-    *CROWN_WORDS.columns,
-    *CROWN_WORDS.centres,
-    "0123456789/?",
-)
+WORDS = (*(label for _, words in BOARDS.values() for label in labels(words)), "0123456789/?")
 RUSSIAN = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
 EMBLEMS = {name: value for name, value in vars(emblems).items() if name.isupper() and not name.startswith("_")}
 DIM = {*SHADED.values(), *HATCHED.values()}

@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 from PIL import Image
 
+from bot.games.crown_defender.cards import words
 from bot.games.crown_defender.picture import board, figures, foot, places
 from bot.games.crown_defender.picture.figures import FLAT, TALL, Figure, Form, Token
 from bot.pictures.canvas import Drawing, palette
@@ -24,7 +25,9 @@ from engine.games.crown_defender.cards import BUILDINGS, CARDS, CREATURES, Centr
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import Phase, State
 from engine.games.crown_defender.text.drawing import read
-from tests.bot.pictures.boards import CROWN_WORDS, WatchedDrawing, opened
+from tests.bot.pictures.boards import WatchedDrawing, opened
+
+CROWN_WORDS = words()
 
 RULES: Final = CrownDefender()
 FORMS: Final = (TALL, FLAT)

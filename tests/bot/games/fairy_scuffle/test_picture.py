@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.fairy_scuffle import picture as board
+from bot.games.fairy_scuffle.cards import words
 from bot.pictures.canvas import Sprite
 from bot.pictures.palette import LIT, SKY, WHITE
 from bot.pictures.strips import WIDTH
@@ -14,7 +15,9 @@ from engine.contract import HIDDEN
 from engine.games.fairy_scuffle.cards import GRID, Name, Terrain, card_of
 from engine.games.fairy_scuffle.rules import FairyScuffle
 from engine.games.fairy_scuffle.text import read
-from tests.bot.pictures.boards import FAIRY_WORDS, WatchedDrawing, opened
+from tests.bot.pictures.boards import WatchedDrawing, opened
+
+FAIRY_WORDS = words()
 
 LARGE, NEVER_SMALLER = 36, 28  # the names' letters in pixels; long names that are blocked may be smaller
 EVERYBODY = tuple(card_of(seat % 2, name) for seat, name in enumerate((Name.DWARF, *(set(Name) - {Name.DWARF}))))

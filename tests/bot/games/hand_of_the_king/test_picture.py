@@ -9,6 +9,7 @@ from itertools import combinations
 import pytest
 
 from bot.games.hand_of_the_king import picture as board
+from bot.games.hand_of_the_king.cards import words
 from bot.pictures.canvas import Sprite
 from bot.pictures.strips import WIDTH
 from engine.contract import NOBODY, SEATS
@@ -16,7 +17,9 @@ from engine.games.hand_of_the_king.cards import CHARACTERS, HOUSE_OF, House
 from engine.games.hand_of_the_king.grid import GAP, VARYS, Direction
 from engine.games.hand_of_the_king.rules import HandOfTheKing
 from engine.games.hand_of_the_king.state import laid_out
-from tests.bot.pictures.boards import KING_WORDS, WatchedDrawing, opened
+from tests.bot.pictures.boards import WatchedDrawing, opened
+
+KING_WORDS = words()
 
 FULL = board.Scene((VARYS, *CHARACTERS), (NOBODY,) * len(House), KING_WORDS)
 NEVER_SMALLER = 30  # the names' letters, in pixels

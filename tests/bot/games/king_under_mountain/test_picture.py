@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 from PIL import Image
 
+from bot.games.king_under_mountain.cards import words
 from bot.games.king_under_mountain.picture import board, cards, emblems, plates, signs
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.emblems import Emblem
@@ -23,7 +24,9 @@ from engine.games.king_under_mountain.rules import KingUnderMountain
 from engine.games.king_under_mountain.state import Phase, Scored, State, Trick
 from engine.games.king_under_mountain.tasks import Task, grows
 from engine.games.king_under_mountain.tricks import by_special
-from tests.bot.pictures.boards import MOUNTAIN_WORDS, WatchedDrawing, opened
+from tests.bot.pictures.boards import WatchedDrawing, opened
+
+MOUNTAIN_WORDS = words()
 
 RULES: Final = KingUnderMountain()
 LETTERS: Final = MOUNTAIN_WORDS.letters

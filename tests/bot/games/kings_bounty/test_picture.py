@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 from PIL import Image
 
+from bot.games.kings_bounty.cards import words
 from bot.games.kings_bounty.picture import board, emblems
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.emblems import Emblem
@@ -33,7 +34,9 @@ from engine.games.kings_bounty.cards import (
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.state import Choice, Holding, Lay, Return, Send, State, TakeNew
 from engine.games.kings_bounty.titles import Title
-from tests.bot.pictures.boards import BOUNTY_WORDS, WatchedDrawing, opened
+from tests.bot.pictures.boards import WatchedDrawing, opened
+
+BOUNTY_WORDS = words()
 
 RULES: Final = KingsBounty()
 LETTERS: Final = BOUNTY_WORDS.peoples
