@@ -36,11 +36,12 @@ async def poll(application: App) -> None:
     updater = application.updater
     if updater is None:
         raise RuntimeError("built without an updater")
-    await updater.start_polling(allowed_updates=UPDATES, error_callback=note)
     try:
+        await updater.start_polling(allowed_updates=UPDATES, error_callback=note)
         await lost
     finally:
-        await updater.stop()
+        if updater.running:  # it is, if the bot is stopped while polling begins
+            await updater.stop()
 
 
 async def is_duplicate(store: Store, update: Update) -> bool:
