@@ -10,15 +10,13 @@ All numbers are the cards' own, read when they are said: a card that changes cha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
-from bot.games.crown_defender.picture import Words
 from bot.screens.fit import POP_UP, length
 from bot.screens.words import key
 from bot.texts import Html, html, plain
 from engine.games.crown_defender import cards
-from engine.games.crown_defender.board import COLUMN, COLUMNS, IN_DUNGEON, ROW
+from engine.games.crown_defender.board import COLUMN, IN_DUNGEON, ROW
 from engine.games.crown_defender.cards import (
     CARDS,
     RED,
@@ -298,9 +296,3 @@ def _how_else() -> Iterator[Html]:
 
 def _in_rules(location: Location) -> Html:
     return html.crown_defender.rules_location(location=key(location), text=location_text(location))
-
-
-@cache
-def words() -> Words:
-    columns = tuple(plain.crown_defender.line(column=column + 1) for column in range(COLUMNS))
-    return Words(tuple(map(kind_code, Kind)), columns, tuple(map(centre_name, Centre)))

@@ -43,7 +43,7 @@ SCREENS: Final = GameScreens(
     drawer=menu.drawer,
     spot=menu.spot,
     line=lambda what: plain.crown_defender.result(what=what),
-    picture=lambda view: picture.picture(picture.scene(view, cards.words())),
+    picture=picture.picture,
     keepsakes=Keepsakes(
         prepared=presets.keepsakes,
         recall=presets.recall,

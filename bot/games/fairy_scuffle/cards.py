@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Final
 
-from bot.games.fairy_scuffle.picture import Words
 from bot.screens.marks import mark
 from bot.screens.words import key
 from bot.texts import plain
-from engine.games.fairy_scuffle.cards import GRID, NAME, Name, Terrain, colour_of
+from engine.games.fairy_scuffle.cards import GRID, NAME, Name, colour_of
 from engine.games.fairy_scuffle.state import State
 
 TWELVE: Final = max(GRID)  # seats with whom four places stand in a row
@@ -46,9 +44,3 @@ def top(state: State, place: int) -> str:
     """The top character of a place: «2 🟦Король»."""
     card = state.stacks[place][-1]
     return plain.fairy_scuffle.top(number=place + 1, owner=mark(colour_of(card)), character=key(NAME[card]))
-
-
-@cache
-def words() -> Words:
-    names = tuple(plain.fairy_scuffle.character(character=key(name)) for name in Name)
-    return Words(names, tuple(plain.fairy_scuffle.terrain(terrain=key(terrain)) for terrain in Terrain))

@@ -39,8 +39,10 @@ from bot.pictures.palette import (
 from bot.pictures.seats import SEAT_COLOURS, shaped
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
+from bot.screens.words import key
+from bot.texts import plain
 from engine.contract import View
-from engine.games.fairy_scuffle.cards import GRID, NAME, Terrain, colour_of
+from engine.games.fairy_scuffle.cards import GRID, NAME, Name, Terrain, colour_of
 from engine.games.fairy_scuffle.scoring import unblocked
 from engine.games.fairy_scuffle.state import State, movable
 
@@ -104,19 +106,26 @@ def _wide(columns: int) -> int:
 MEASURES: Final = {3: Measure(_wide(3), 56, 68, 42), 4: Measure(_wide(4), 50, 60, 36)}  # by columns
 
 
-def scene(view: View[State], words: Words) -> Scene:
+@cache
+def words() -> Words:
+    names = tuple(plain.fairy_scuffle.character(character=key(name)) for name in Name)
+    return Words(names, tuple(plain.fairy_scuffle.terrain(terrain=key(terrain)) for terrain in Terrain))
+
+
+def scene(view: View[State]) -> Scene:
     state = view.state
     return Scene(
         columns=GRID[len(state.hands)][1],
         terrain=tuple(map(int, state.terrain)),
         stacks=tuple(tuple(map(int, stack)) for stack in state.stacks),
         asked=state.pending[-1].place if state.pending else NOWHERE,
-        words=words,
+        words=words(),
     )
 
 
-def picture(scene: Scene) -> Picture:
-    return Picture(key_of(GAME, VERSION, scene), partial(draw, scene))
+def picture(view: View[State]) -> Picture:
+    shown = scene(view)
+    return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
 
 def draw(scene: Scene) -> bytes:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.fairy_scuffle import board, cards, hand, log, menu, picture, questions
+from bot.games.fairy_scuffle import board, hand, log, menu, picture, questions
 from bot.screens.game import GameScreens
 from bot.texts import html, plain
 
@@ -32,5 +32,5 @@ SCREENS: Final = GameScreens(
     whole=menu.whole,
     choice=menu.choice,
     line=lambda what: plain.fairy_scuffle.line(character=what),
-    picture=lambda view: picture.picture(picture.scene(view, cards.words())),
+    picture=picture.picture,
 )

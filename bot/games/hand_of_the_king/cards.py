@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
-from bot.games.hand_of_the_king.picture import Words
 from bot.screens.words import key
 from bot.texts import Html, html, plain
 from engine.games.hand_of_the_king.cards import (
@@ -75,9 +73,3 @@ def _in_rules(one: Companion) -> Html:
     if PROVENANCE[one] is Provenance.OURS:
         return html.hand_of_the_king.rules_companion_ours(companion=name, effect=effect)
     return html.hand_of_the_king.rules_companion(companion=name, effect=effect)
-
-
-@cache
-def words() -> Words:
-    houses = tuple(plain.hand_of_the_king.house(house=key(house)) for house in House)
-    return Words(tuple(map(character, Character)), houses, plain.hand_of_the_king.varys())

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Final
 
+from bot.games.hand_of_the_king.cards import character
 from bot.pictures import emblems
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.palette import (
@@ -35,8 +36,10 @@ from bot.pictures.palette import (
 from bot.pictures.seats import badge
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
+from bot.screens.words import key
+from bot.texts import plain
 from engine.contract import NOBODY, View
-from engine.games.hand_of_the_king.cards import HOUSE_OF, House
+from engine.games.hand_of_the_king.cards import HOUSE_OF, Character, House
 from engine.games.hand_of_the_king.grid import GAP, RAYS, SIDE, VARYS, Direction
 from engine.games.hand_of_the_king.state import State
 
@@ -81,12 +84,19 @@ class Scene:
     words: Words
 
 
-def scene(view: View[State], words: Words) -> Scene:
-    return Scene(tuple(map(int, view.state.grid)), tuple(map(int, view.state.banners)), words)
+@cache
+def words() -> Words:
+    houses = tuple(plain.hand_of_the_king.house(house=key(house)) for house in House)
+    return Words(tuple(map(character, Character)), houses, plain.hand_of_the_king.varys())
 
 
-def picture(scene: Scene) -> Picture:
-    return Picture(key_of(GAME, VERSION, scene), partial(draw, scene))
+def scene(view: View[State]) -> Scene:
+    return Scene(tuple(map(int, view.state.grid)), tuple(map(int, view.state.banners)), words())
+
+
+def picture(view: View[State]) -> Picture:
+    shown = scene(view)
+    return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
 
 def draw(scene: Scene) -> bytes:

@@ -37,5 +37,5 @@ SCREENS: Final = GameScreens(
     whole=menu.whole,
     choice=menu.choice,
     line=lambda what: plain.hand_of_the_king.line(house=what),
-    picture=lambda view: picture.picture(picture.scene(view, cards.words())),
+    picture=picture.picture,
 )

@@ -7,7 +7,6 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
-from bot.games.king_under_mountain.picture import Words
 from bot.screens.marks import mark
 from bot.screens.words import key
 from bot.texts import Html, html, plain
@@ -133,15 +132,3 @@ def _rule_of(special: Special) -> Html:
     if special in MAGIC:
         return html.king_under_mountain.rules_magic(special=key(special))
     return html.king_under_mountain.rules_special(card=bare(special), special=key(special))
-
-
-@cache
-def words() -> Words:
-    """The labels of the picture."""
-    return Words(
-        suits=tuple(plain.king_under_mountain.suit_name(suit=key(suit)) for suit in Suit),
-        ranks=tuple(plain.king_under_mountain.rank(rank=rank.name.lower()) for rank in Rank),
-        specials=tuple(map(special_name, Special)),
-        now=plain.king_under_mountain.picture_now(),
-        last=plain.king_under_mountain.picture_last(),
-    )

@@ -53,5 +53,5 @@ SCREENS: Final = GameScreens(
     spot=menu.spot,
     line=_line,
     sheet=board.sheet,
-    picture=lambda view: picture.picture(picture.scene(view, cards.words())),
+    picture=picture.picture,
 )

@@ -7,11 +7,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from bot.games.kings_bounty.picture import Words
 from bot.screens.words import key
 from bot.texts import Html, html, plain
 from engine.contract import NOBODY
-from engine.games.kings_bounty.cards import PEOPLE, STRENGTHS, People, Role, castle_of, is_obelisk, is_unit, role_of
+from engine.games.kings_bounty.cards import PEOPLE, STRENGTHS, Role, castle_of, is_obelisk, is_unit, role_of
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.state import Holding
 from engine.games.kings_bounty.titles import Title
@@ -174,15 +173,3 @@ def _sign(points: int) -> str:
 def rules() -> Html:
     titles = (html.kings_bounty.rules_title(title=key(title), points=worth(title)) for title in Title)
     return html.kings_bounty.rules(titles=Html("\n").join(titles))
-
-
-def words() -> Words:
-    """The labels of the picture."""
-    points = as_played().points
-    return _words(tuple(points[title] for title in Title))
-
-
-@cache
-def _words(points: tuple[int, ...]) -> Words:
-    letters = tuple(plain.kings_bounty.letter(people=key(people)) for people in People)
-    return Words(letters, tuple(plain.kings_bounty.title_code(title=key(title)) for title in Title), points)

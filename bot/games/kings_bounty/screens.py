@@ -44,5 +44,5 @@ SCREENS: Final = GameScreens(
     choice=menu.choice,
     step=menu.step,
     line=_line,
-    picture=lambda view: picture.picture(picture.scene(view, cards.words())),
+    picture=picture.picture,
 )

@@ -1,68 +1,81 @@
-"""The boards of all games that have one, scenes of random games, and a pen that is watched."""
+"""The boards of all games, scenes of random ones, and a pen that is watched."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import astuple, dataclass
 from importlib import import_module
 from io import BytesIO
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Protocol
 
 from PIL import Image
 
 from bot.pictures.canvas import Drawing, fitted
 from bot.pictures.palette import Colour
 from bot.screens.registry import offered, screens_of
+from bot.screens.screen import Picture
+from engine.contract import View
 from engine.registry import game
 from tests.laws.setups import Setup, setups, watched
 
-BOARDS: Final[dict[str, tuple[Any, Any]]] = {
-    id: (import_module(f"bot.games.{id}.picture"), import_module(f"bot.games.{id}.cards").words())
-    for id in offered()
-    if screens_of(id).picture
-}
-"""By game: its picture, and the labels that are drawn there."""
 
-PLAIN: Final = ("crown_defender", "king_under_mountain")  # long games whose options change only a number in the picture
-SETUPS: Final = [each for id in BOARDS for each in setups(game(id)) if id not in PLAIN or not each.flavours]
+class Board(Protocol):
+    """What bot.games.<game>.picture offers, be it a module or a folder."""
 
-
-def labels(words: Any) -> Iterator[str]:
-    """Every text in the labels of a picture."""
-    if isinstance(words, str):
-        yield words
-    elif isinstance(words, tuple):
-        for each in words:
-            yield from labels(each)
-    elif is_dataclass(words):
-        for field in fields(words):
-            yield from labels(getattr(words, field.name))
+    def words(self) -> Any: ...
+    def scene(self, view: View[Any], /) -> Any: ...
+    def picture(self, view: View[Any], /) -> Picture: ...
+    def draw(self, scene: Any, /) -> bytes: ...
 
 
-def forget_strips(board: Any) -> None:
-    """Empty the caches of the module that draws a board."""
-    for value in vars(sys.modules[board.draw.__module__]).values():
-        if hasattr(value, "cache_clear"):
-            value.cache_clear()
+def board_of(id: str) -> Board:
+    board: Board = import_module(f"bot.games.{id}.picture")
+    return board
+
+
+VERY_LONG: Final = 10_000  # plies
+BOARDS: Final = {id: board_of(id) for id in offered() if screens_of(id).picture}
+WORDS: Final = [  # that stand on boards
+    text
+    for board in BOARDS.values()
+    for words in astuple(board.words())
+    for text in ([words] if isinstance(words, str) else words)
+    if isinstance(text, str)
+]
+SETUPS: Final = [  # of a very long game the plain ones
+    each for id in BOARDS for each in setups(game(id)) if game(id).longest <= VERY_LONG or not each.flavours
+]
+
+
+def forget(id: str) -> None:
+    """Nothing that was drawn for a board is kept."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(f"bot.games.{id}.picture"):
+            for kept in vars(module).values():
+                if hasattr(type(kept), "cache_clear"):
+                    kept.cache_clear()
 
 
 def scenes(setup: Setup, seed: int) -> list[Any]:
     """What everybody sees, ply by ply; of a long game at some plies."""
-    board, words = BOARDS[setup.rules.id]
-    states = [table.state for table in watched(setup, seed)]
-    return [board.scene(setup.rules.view(state, None), words) for state in states]
+    return [BOARDS[setup.rules.id].scene(view) for view in views(setup, seed)]
+
+
+def views(setup: Setup, seed: int) -> list[View[Any]]:
+    """Of a spectator."""
+    return [setup.rules.view(table.state, None) for table in watched(setup, seed)]
 
 
 def scenes_of_all(setup: Setup, seed: int) -> Iterator[list[Any]]:
     """Ply by ply, the scenes from every view of the truth, and of a guess from every view."""
-    board, words = BOARDS[setup.rules.id]
+    board = BOARDS[setup.rules.id]
     rules, rng = setup.rules, Random(seed)
     for table in watched(setup, seed):
         guesses = [rules.guess(rules.view(table.state, viewer), rng) for viewer in setup.viewers]
         worlds = [table.state, *guesses]
-        yield [board.scene(rules.view(world, viewer), words) for world in worlds for viewer in setup.viewers]
+        yield [board.scene(rules.view(world, viewer)) for world in worlds for viewer in setup.viewers]
 
 
 def opened(png: bytes) -> Image.Image:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.pictures.strips import WIDTH
-from tests.bot.pictures.boards import BOARDS, SETUPS, forget_strips, opened, scenes, scenes_of_all
+from tests.bot.pictures.boards import BOARDS, SETUPS, forget, opened, scenes, scenes_of_all, views
 from tests.laws.setups import Setup
 
 TALLEST = 1.6  # of the width: what a phone shows without making it narrower
@@ -30,18 +30,18 @@ def test_a_scene_is_the_same_from_every_seat_and_in_every_guess(setup: Setup, se
 
 @each_setup
 def test_equal_scenes_are_equal_pictures_and_different_ones_have_other_keys(setup: Setup) -> None:
-    board, _ = BOARDS[setup.rules.id]
-    met = [*scenes(setup, 1), *(scene for seed in range(1, 8) for scene in scenes(setup, seed))]
+    board = BOARDS[setup.rules.id]
+    met = [*views(setup, 1), *(view for seed in range(1, 8) for view in views(setup, seed))]
     pictures: dict[str, set[Any]] = {}
-    for scene in met:
-        pictures.setdefault(board.picture(scene).key, set()).add(scene)
+    for view in met:
+        pictures.setdefault(board.picture(view).key, set()).add(board.scene(view))
     assert all(len(same) == 1 for same in pictures.values())
-    assert len(pictures) == len(set(met)) > 20
+    assert len(pictures) == len(set(map(board.scene, met))) > 20
 
 
 @each_setup
 def test_pictures_are_small_and_of_the_width_of_a_phone(setup: Setup) -> None:
-    board, _ = BOARDS[setup.rules.id]
+    board = BOARDS[setup.rules.id]
     files = [board.draw(scene) for seed in range(3) for scene in dict.fromkeys(scenes(setup, seed))]
     sizes = [opened(file).size for file in files]
     assert {width for width, _ in sizes} == {WIDTH}
@@ -52,15 +52,15 @@ def test_pictures_are_small_and_of_the_width_of_a_phone(setup: Setup) -> None:
 
 @each_setup
 def test_a_picture_drawn_again_is_the_same_to_the_byte(setup: Setup) -> None:
-    board, _ = BOARDS[setup.rules.id]
-    scene = scenes(setup, 4)[7]
-    first = board.picture(scene).draw()
-    forget_strips(board)
-    assert board.picture(scene).draw() == first
+    board = BOARDS[setup.rules.id]
+    view = views(setup, 4)[7]
+    first = board.picture(view).draw()
+    forget(setup.rules.id)
+    assert board.picture(view).draw() == first
 
 
 @each_setup
 def test_different_scenes_look_different(setup: Setup) -> None:
-    board, _ = BOARDS[setup.rules.id]
+    board = BOARDS[setup.rules.id]
     different = set(scenes(setup, 5))
     assert len({board.draw(scene) for scene in different}) == len(different) > 5

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Final, NamedTuple
 
+from bot.games.crown_defender.cards import centre_name, kind_code
 from bot.games.crown_defender.picture.figures import FLAT, TALL, Figure, Form, Laid, Token, lying, parts
 from bot.games.crown_defender.picture.foot import LEVEL, NO_FOOT, Foot, foot
 from bot.games.crown_defender.picture.places import CHEVRONS, LOCATIONS
@@ -39,9 +40,10 @@ from bot.pictures.palette import (
 from bot.pictures.seats import SEAT_COLOURS
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
+from bot.texts import plain
 from engine.contract import HIDDEN, NOBODY, View
 from engine.games.crown_defender.board import CASTLE, COLUMNS, HIRE_LINE, ROWS, Side, locations
-from engine.games.crown_defender.cards import Centre, Location
+from engine.games.crown_defender.cards import Centre, Kind, Location
 from engine.games.crown_defender.effects.combat import attack_of
 from engine.games.crown_defender.state import Phase, State, Unit
 
@@ -96,16 +98,22 @@ class Slot(NamedTuple):
 # What is shown
 
 
-def scene(view: View[State], words: Words) -> Scene:
+@cache
+def words() -> Words:
+    columns = tuple(plain.crown_defender.line(column=column + 1) for column in range(COLUMNS))
+    return Words(tuple(map(kind_code, Kind)), columns, tuple(map(centre_name, Centre)))
+
+
+def scene(view: View[State]) -> Scene:
     state = view.state
     if state.phase <= Phase.CENTRE:
-        return Scene(UNDECIDED, (), (), NO_FOOT, words)
+        return Scene(UNDECIDED, (), (), NO_FOOT, words())
     return Scene(
         centre=int(state.centre),
         cells=tuple(tuple(_figure(state, number) for number in _ranked(state, cell)) for cell in state.cells),
         leads=_leads(state),
         foot=_foot(state),
-        words=words,
+        words=words(),
     )
 
 
@@ -156,8 +164,9 @@ def _foot(state: State) -> Foot:
     )
 
 
-def picture(scene: Scene) -> Picture:
-    return Picture(key_of(GAME, VERSION, scene), partial(draw, scene))
+def picture(view: View[State]) -> Picture:
+    shown = scene(view)
+    return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
 
 def draw(scene: Scene) -> bytes:

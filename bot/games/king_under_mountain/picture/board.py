@@ -20,9 +20,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import Final, NamedTuple
 
+from bot.games.king_under_mountain.cards import special_name
 from bot.games.king_under_mountain.picture.cards import CARD, SHORTEST, THICK, Laid, Letters, card, framed, place
 from bot.games.king_under_mountain.picture.plates import (
     ARROWS,
@@ -47,8 +48,10 @@ from bot.games.king_under_mountain.picture.plates import (
 from bot.pictures.palette import FACE, STONE, TABLE
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
+from bot.screens.words import key
+from bot.texts import plain
 from engine.contract import NOBODY, SEATS, View
-from engine.games.king_under_mountain.cards import SUITS, VALUES, Special
+from engine.games.king_under_mountain.cards import SUITS, VALUES, Rank, Special, Suit
 from engine.games.king_under_mountain.state import Phase, State, Trick
 from engine.games.king_under_mountain.tasks import so_far
 from engine.games.king_under_mountain.tricks import COPIES, copy_of, winning
@@ -108,7 +111,19 @@ class Scene:
     words: Words
 
 
-def scene(view: View[State], words: Words) -> Scene:
+@cache
+def words() -> Words:
+    """The labels of the picture."""
+    return Words(
+        suits=tuple(plain.king_under_mountain.suit_name(suit=key(suit)) for suit in Suit),
+        ranks=tuple(plain.king_under_mountain.rank(rank=rank.name.lower()) for rank in Rank),
+        specials=tuple(map(special_name, Special)),
+        now=plain.king_under_mountain.picture_now(),
+        last=plain.king_under_mountain.picture_last(),
+    )
+
+
+def scene(view: View[State]) -> Scene:
     state = view.state
     trick, earlier = _shown(state)
     over = state.phase == Phase.OVER
@@ -126,7 +141,7 @@ def scene(view: View[State], words: Words) -> Scene:
         winner=int(trick.winner) if trick else NOBODY,
         laid=_laid(state.seats, trick, earlier),
         seats=_seats(state),
-        words=words,
+        words=words(),
     )
 
 
@@ -170,8 +185,9 @@ def _seats(state: State) -> tuple[Has, ...]:
     return tuple(map(Has, tricks, before, hand))
 
 
-def picture(scene: Scene) -> Picture:
-    return Picture(key_of(GAME, VERSION, scene), partial(draw, scene))
+def picture(view: View[State]) -> Picture:
+    shown = scene(view)
+    return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
 
 def draw(scene: Scene) -> bytes:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.kings_bounty.picture.board import Scene, Words, draw, picture, scene
+from bot.games.kings_bounty.picture.board import Scene, draw, picture, scene, words
 
-__all__ = ["Scene", "Words", "draw", "picture", "scene"]
+__all__ = ["Scene", "draw", "picture", "scene", "words"]

@@ -20,6 +20,7 @@ from functools import cache, lru_cache, partial
 from math import dist
 from typing import Final, NamedTuple
 
+from bot.games.kings_bounty.cards import as_played
 from bot.games.kings_bounty.picture.emblems import CARDS, CASTLES, DROP, FLAG, OBELISK, PEOPLES, ROLES, TITLES
 from bot.pictures.canvas import QUARTER, Drawing, Sprite
 from bot.pictures.emblems import DISC, Emblem
@@ -45,11 +46,14 @@ from bot.pictures.palette import (
 from bot.pictures.seats import SEAT_COLOURS, badge
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
+from bot.screens.words import key
+from bot.texts import plain
 from engine.contract import NOBODY, View
 from engine.games.kings_bounty.cards import (
     OBELISK_POINTS,
     PEOPLE,
     STRENGTHS,
+    People,
     castle_of,
     is_castle,
     is_obelisk,
@@ -58,7 +62,7 @@ from engine.games.kings_bounty.cards import (
 )
 from engine.games.kings_bounty.rules import titles_in_play
 from engine.games.kings_bounty.state import State
-from engine.games.kings_bounty.titles import POINTS, Title, holder
+from engine.games.kings_bounty.titles import Title, holder
 
 GAME: Final = "kings_bounty"
 LEVEL: Final = 6  # of compressing: small files
@@ -106,7 +110,7 @@ class Words:
 
     peoples: tuple[str, ...]  # one letter, by people
     titles: tuple[str, ...]  # two or three letters, by title
-    points: tuple[int, ...] = tuple(POINTS[title] for title in Title)  # what the titles are worth at this table
+    points: tuple[int, ...]  # what the titles are worth at this table
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,16 +133,28 @@ class Scene:
     words: Words
 
 
-def scene(view: View[State], words: Words) -> Scene:
+def words() -> Words:
+    """The labels of the picture."""
+    points = as_played().points
+    return _words(tuple(points[title] for title in Title))
+
+
+@cache
+def _words(points: tuple[int, ...]) -> Words:
+    letters = tuple(plain.kings_bounty.letter(people=key(people)) for people in People)
+    return Words(letters, tuple(plain.kings_bounty.title_code(title=key(title)) for title in Title), points)
+
+
+def scene(view: View[State]) -> Scene:
     state = view.state
     titles = tuple((int(title), int(holder(state, Title(title)))) for title in titles_in_play(state))
     return Scene(
         titles=titles,
-        lands=tuple(_land(state, seat, titles, words) for seat in range(len(state.hands))),
+        lands=tuple(_land(state, seat, titles, words()) for seat in range(len(state.hands))),
         deck=len(state.deck),
         last=int(state.last),
         closing=state.closing != NOBODY,
-        words=words,
+        words=words(),
     )
 
 
@@ -149,8 +165,9 @@ def _land(state: State, seat: int, titles: Sequence[tuple[int, int]], words: Wor
     return Land(tuple((int(one.kind), int(one.garrison)) for one in held), obelisks + points)
 
 
-def picture(scene: Scene) -> Picture:
-    return Picture(key_of(GAME, VERSION, scene), partial(draw, scene))
+def picture(view: View[State]) -> Picture:
+    shown = scene(view)
+    return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
 
 def draw(scene: Scene) -> bytes:

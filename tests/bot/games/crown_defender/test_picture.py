@@ -11,7 +11,6 @@ from typing import Any, Final
 import pytest
 from PIL import Image
 
-from bot.games.crown_defender.cards import words
 from bot.games.crown_defender.picture import board, figures, foot, places
 from bot.games.crown_defender.picture.figures import FLAT, TALL, Figure, Form, Token
 from bot.pictures.canvas import Drawing, palette
@@ -27,8 +26,7 @@ from engine.games.crown_defender.state import Phase, State
 from engine.games.crown_defender.text.drawing import read
 from tests.bot.pictures.boards import WatchedDrawing, opened
 
-CROWN_WORDS = words()
-
+WORDS: Final = board.words()
 RULES: Final = CrownDefender()
 FORMS: Final = (TALL, FLAT)
 ALL_TOKENS: Final = tuple(map(int, Token))
@@ -53,7 +51,7 @@ def figure(kind: int = Kind.KNIGHT, side: int = 0, **told: Any) -> Figure:
 def scene_of(standing: Mapping[str, tuple[Figure, ...]], **told: Any) -> board.Scene:
     by_cell = {at(name): units for name, units in standing.items()}
     cells = tuple(by_cell.get(cell, ()) for cell in range(CELLS))
-    return replace(board.Scene(int(Centre.KINGS_ROAD), cells, (0, 1), NOTHING_LAID_OUT, CROWN_WORDS), **told)
+    return replace(board.Scene(int(Centre.KINGS_ROAD), cells, (0, 1), NOTHING_LAID_OUT, WORDS), **told)
 
 
 def crowded(rng: Random) -> board.Scene:
@@ -70,7 +68,7 @@ def crowded(rng: Random) -> board.Scene:
 def laid(form: Form, one: Figure, soil: Colour = LIT) -> Image.Image:
     """A figure put together."""
     sheet = Sheet(form.height, soil)
-    for sprite, x, y in figures.parts(one, form, CROWN_WORDS.codes[one.kind], soil):
+    for sprite, x, y in figures.parts(one, form, WORDS.codes[one.kind], soil):
         assert x >= 0
         assert y >= 0
         assert (x + sprite.width, y + sprite.height) <= (form.width, form.height)
@@ -105,9 +103,9 @@ def random_scenes(seats: int, options: Options, seed: int) -> Iterator[tuple[Sta
     luck = Random(f"{seats}:{seed}")
     state = RULES.deal(seats, chosen(RULES, seats, options), luck, mute)
     while actors := RULES.to_act(state):
-        yield state.copy(), board.scene(RULES.view(state, None), CROWN_WORDS)
+        yield state.copy(), board.scene(RULES.view(state, None))
         RULES.play(state, actors[0], luck.choice(RULES.moves(state, actors[0])), luck, mute)
-    yield state.copy(), board.scene(RULES.view(state, None), CROWN_WORDS)
+    yield state.copy(), board.scene(RULES.view(state, None))
 
 
 # Emblems
@@ -201,7 +199,7 @@ def test_every_number_and_letter_is_whole_and_as_large_as_promised(monkeypatch: 
     monkeypatch.setattr(WatchedDrawing, "seen", [])
     for form, side, acts in product(FORMS, Side, (False, True)):
         for kind in Kind:
-            figures.body.__wrapped__(form, figure(kind, side, acts=acts), CROWN_WORDS.codes[kind], LIT)
+            figures.body.__wrapped__(form, figure(kind, side, acts=acts), WORDS.codes[kind], LIT)
         for number in range(20):
             box = form.plates[acts]
             width = (box.right - box.left - figures.BETWEEN) // 2
@@ -214,8 +212,8 @@ def test_every_number_and_letter_is_whole_and_as_large_as_promised(monkeypatch: 
 
 
 def test_codes_are_two_letters_and_nobody_shares_one() -> None:
-    assert len(set(CROWN_WORDS.codes)) == len(Kind)
-    assert {len(code) for code in CROWN_WORDS.codes} == {2}
+    assert len(set(WORDS.codes)) == len(Kind)
+    assert {len(code) for code in WORDS.codes} == {2}
 
 
 # Tokens and places in a cell
@@ -318,7 +316,7 @@ def test_whoever_is_in_the_dungeon_is_seen_below_with_the_card_it_stands_on() ->
         inside._replace(revealed=3),
         inside._replace(explorer=figure(side=1)),
     ]
-    assert len({foot.foot.__wrapped__(each, CROWN_WORDS.codes).chunk for each in feet}) == 4
+    assert len({foot.foot.__wrapped__(each, WORDS.codes).chunk for each in feet}) == 4
 
 
 # The whole picture
@@ -344,9 +342,9 @@ def test_pictures_of_games_are_small_and_of_one_height(seats: int, options: Opti
 def test_before_the_land_is_chosen_both_are_shown_and_neither_board() -> None:
     state = RULES.deal(2, chosen(RULES, 2, {}), Random(1), mute)
     assert state.phase == Phase.RACE
-    undecided = board.scene(RULES.view(state, None), CROWN_WORDS)
+    undecided = board.scene(RULES.view(state, None))
     state.phase, state.centre = Phase.CENTRE, Centre.CURSED_LANDS
-    assert board.scene(RULES.view(state, None), CROWN_WORDS) == undecided
+    assert board.scene(RULES.view(state, None)) == undecided
     assert drawn(undecided).height == board.HEADER + 2 * (board.TITLE + 4 * (board.CELL[1] + board.BETWEEN))
 
 
@@ -361,10 +359,10 @@ def test_a_move_presses_only_the_rows_anew_in_which_something_changes() -> None:
 
 def test_a_picture_drawn_again_is_the_same_to_the_byte() -> None:
     scene = crowded(Random(2))
-    first = board.picture(scene).draw()
+    first = board.draw(scene)
     for kept in (board._row, foot.foot, figures.body, figures.plate, figures.token):
         kept.cache_clear()
-    assert board.picture(scene).draw() == first
+    assert board.draw(scene) == first
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -374,8 +372,8 @@ def test_a_scene_is_the_same_from_every_seat_and_in_every_guess(seats: int, opti
         for viewer in (None, *SEATS[:seats]):
             view = RULES.view(state, viewer)
             guess = RULES.guess(view, rng)
-            assert board.scene(view, CROWN_WORDS) == scene == board.scene(RULES.view(guess, viewer), CROWN_WORDS)
-            assert board.scene(View(viewer, guess), CROWN_WORDS) == scene, "not even a view made by mistake tells more"
+            assert board.scene(view) == scene == board.scene(RULES.view(guess, viewer))
+            assert board.scene(View(viewer, guess)) == scene, "not even a view made by mistake tells more"
             looked += 1
     assert looked > 30
 
@@ -399,4 +397,4 @@ def test_a_scene_is_what_stands_on_the_board() -> None:
     orc = figure(Kind.BIG_ORC, tokens=(Token.ORDERED,))
     below = foot.Foot((5, 0), (20, 20), (0, 1), 0, (Descent.DARTS, NOBODY, *[HIDDEN] * 3), 2, orc)
     cells = {"B1": (militia, figure(Kind.PALISADE)), "C6": (dryad, knight)}
-    assert board.scene(RULES.view(state, None), CROWN_WORDS) == scene_of(cells, foot=below)
+    assert board.scene(RULES.view(state, None)) == scene_of(cells, foot=below)

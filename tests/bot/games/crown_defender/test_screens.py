@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from bot.games.crown_defender.cards import words
 from bot.games.crown_defender.menu import kind as kind_of
 from bot.games.crown_defender.picture import scene
 from bot.games.crown_defender.questions import chapter
@@ -437,7 +436,7 @@ def test_a_name_too_long_for_its_place_ends_with_a_dot() -> None:
 
 def test_the_picture_changes_with_the_units() -> None:
     assert len({GAME.picture_key(view(at(text), None)) for text in (MARKET, ORDERS, BLOWS)}) == 3
-    assert scene(view(at(MARKET), None), words()).words.columns == ("А", "Б", "В", "Г", "Д")
+    assert scene(view(at(MARKET), None)).words.columns == ("А", "Б", "В", "Г", "Д")
 
 
 # The hand

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.fairy_scuffle import picture as board
-from bot.games.fairy_scuffle.cards import words
 from bot.pictures.canvas import Sprite
 from bot.pictures.palette import LIT, SKY, WHITE
 from bot.pictures.strips import WIDTH
@@ -17,8 +16,7 @@ from engine.games.fairy_scuffle.rules import FairyScuffle
 from engine.games.fairy_scuffle.text import read
 from tests.bot.pictures.boards import WatchedDrawing, opened
 
-FAIRY_WORDS = words()
-
+WORDS = board.words()
 LARGE, NEVER_SMALLER = 36, 28  # the names' letters in pixels; long names that are blocked may be smaller
 EVERYBODY = tuple(card_of(seat % 2, name) for seat, name in enumerate((Name.DWARF, *(set(Name) - {Name.DWARF}))))
 """The highest stack there is: every name once."""
@@ -27,7 +25,7 @@ EVERYBODY = tuple(card_of(seat % 2, name) for seat, name in enumerate((Name.DWAR
 def blocks() -> Iterator[Sprite]:
     for measure in board.MEASURES.values():
         for seat in range(max(GRID)):
-            for name in FAIRY_WORDS.names:
+            for name in WORDS.names:
                 for look in ((False, False), (False, True), (True, False), (True, True)):
                     yield board.block.__wrapped__(measure, seat, name, *look)
 
@@ -36,13 +34,13 @@ def grounds() -> Iterator[Sprite]:
     for columns, measure in board.MEASURES.items():
         for number in range(1, 3 * columns + 1):
             for terrain in Terrain:
-                yield board.ground.__wrapped__(measure, terrain, FAIRY_WORDS.terrains[terrain], number)
+                yield board.ground.__wrapped__(measure, terrain, WORDS.terrains[terrain], number)
 
 
 def kingdom(columns: int, *stacks: tuple[int, ...], asked: int = board.NOWHERE) -> board.Scene:
     places = {3: 9, 4: 12}[columns]
     terrain = tuple(place % len(Terrain) for place in range(places))
-    return board.Scene(columns, terrain, (*stacks, *[()] * (places - len(stacks))), asked, FAIRY_WORDS)
+    return board.Scene(columns, terrain, (*stacks, *[()] * (places - len(stacks))), asked, WORDS)
 
 
 def test_every_block_looks_different() -> None:
@@ -60,7 +58,7 @@ def test_every_word_is_whole_and_large_enough(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(WatchedDrawing, "seen", [])
     assert len([*blocks(), *grounds()]) == 320 + 84
     names = [writing for writing in WatchedDrawing.seen if not writing.text.isdigit()]
-    assert {writing.text for writing in names} == {*FAIRY_WORDS.names, *FAIRY_WORDS.terrains}
+    assert {writing.text for writing in names} == {*WORDS.names, *WORDS.terrains}
     assert [writing for writing in WatchedDrawing.seen if writing.cut] == []
     assert [writing for writing in names if writing.size < NEVER_SMALLER] == []
 
@@ -68,7 +66,7 @@ def test_every_word_is_whole_and_large_enough(monkeypatch: pytest.MonkeyPatch) -
 def test_short_names_and_all_lands_keep_the_full_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board, "Drawing", WatchedDrawing)
     monkeypatch.setattr(WatchedDrawing, "seen", [])
-    short = [name for name in FAIRY_WORDS.names if len(name) <= 6]
+    short = [name for name in WORDS.names if len(name) <= 6]
     list(grounds())
     for measure in board.MEASURES.values():
         for name in short:
@@ -143,10 +141,10 @@ def test_a_scene_is_what_lies_on_the_table() -> None:
         """
     )
     assert {card for hand in state.hands for card in hand} == {HIDDEN}
-    assert board.scene(FairyScuffle().view(state, None), FAIRY_WORDS) == board.Scene(
+    assert board.scene(FairyScuffle().view(state, None)) == board.Scene(
         columns=3,
         terrain=(0, 1, 3, 1, 2, 1),
         stacks=((0,), (), (5,), (), (17,), ()),
         asked=4,
-        words=FAIRY_WORDS,
+        words=WORDS,
     )

@@ -9,7 +9,6 @@ from itertools import combinations
 import pytest
 
 from bot.games.hand_of_the_king import picture as board
-from bot.games.hand_of_the_king.cards import words
 from bot.pictures.canvas import Sprite
 from bot.pictures.strips import WIDTH
 from engine.contract import NOBODY, SEATS
@@ -19,18 +18,17 @@ from engine.games.hand_of_the_king.rules import HandOfTheKing
 from engine.games.hand_of_the_king.state import laid_out
 from tests.bot.pictures.boards import WatchedDrawing, opened
 
-KING_WORDS = words()
-
-FULL = board.Scene((VARYS, *CHARACTERS), (NOBODY,) * len(House), KING_WORDS)
+WORDS = board.words()
+FULL = board.Scene((VARYS, *CHARACTERS), (NOBODY,) * len(House), WORDS)
 NEVER_SMALLER = 30  # the names' letters, in pixels
 
 
 def cards() -> Iterator[Sprite]:
     for character in CHARACTERS:
         house = HOUSE_OF[character]
-        yield board.card.__wrapped__(house, KING_WORDS.houses[house], KING_WORDS.characters[character])
+        yield board.card.__wrapped__(house, WORDS.houses[house], WORDS.characters[character])
     ways = (way for count in range(5) for way in combinations(Direction, count))
-    yield from (board.varys.__wrapped__(KING_WORDS.varys, each) for each in ways)
+    yield from (board.varys.__wrapped__(WORDS.varys, each) for each in ways)
     yield board.gap.__wrapped__()
 
 
@@ -55,7 +53,7 @@ def test_every_word_is_whole_and_large_enough(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(WatchedDrawing, "seen", [])
     assert len([*cards()]) == 52
     written = WatchedDrawing.seen
-    assert {writing.text for writing in written} >= {*KING_WORDS.characters, KING_WORDS.varys}
+    assert {writing.text for writing in written} >= {*WORDS.characters, WORDS.varys}
     assert [writing for writing in written if writing.cut or writing.size < NEVER_SMALLER] == []
 
 
@@ -68,7 +66,7 @@ def test_the_numbers_beside_banners_are_whole_and_large_enough(monkeypatch: pyte
 
 
 def test_the_letters_of_houses_are_their_own() -> None:
-    letters = {name[: board.LETTERS] for name in KING_WORDS.houses}
+    letters = {name[: board.LETTERS] for name in WORDS.houses}
     assert letters == {"Ста", "Гре", "Лан", "Тар", "Бар", "Тир", "Тал"}
 
 
@@ -96,8 +94,8 @@ def test_a_move_along_a_row_presses_that_row_alone_anew() -> None:
 def test_a_scene_is_the_grid_and_who_holds_the_banners() -> None:
     state = laid_out([GAP, VARYS, *CHARACTERS[1:]], seats=3)
     state.banners[House.LANNISTER] = 2
-    assert board.scene(HandOfTheKing().view(state, None), KING_WORDS) == board.Scene(
+    assert board.scene(HandOfTheKing().view(state, None)) == board.Scene(
         grid=(GAP, VARYS, *CHARACTERS[1:]),
         banners=(NOBODY, NOBODY, 2, NOBODY, NOBODY, NOBODY, NOBODY),
-        words=KING_WORDS,
+        words=WORDS,
     )

@@ -11,13 +11,12 @@ from typing import Final
 import pytest
 from PIL import Image
 
-from bot.games.king_under_mountain.cards import words
 from bot.games.king_under_mountain.picture import board, cards, emblems, plates, signs
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, STONE, TABLE, WHITE, YELLOW, Colour
 from bot.pictures.seats import SEAT_COLOURS
-from bot.pictures.strips import WIDTH, Sheet, png
+from bot.pictures.strips import WIDTH, Sheet, key_of, png
 from engine.contract import NOBODY, SEATS, View, chosen, mute
 from engine.games.king_under_mountain.cards import COURT, MAGIC, NO_SUIT, SUITS, VALUES, Rank, Special, Suit, card
 from engine.games.king_under_mountain.rules import KingUnderMountain
@@ -26,11 +25,10 @@ from engine.games.king_under_mountain.tasks import Task, grows
 from engine.games.king_under_mountain.tricks import by_special
 from tests.bot.pictures.boards import WatchedDrawing, opened
 
-MOUNTAIN_WORDS = words()
-
+WORDS: Final = board.words()
 RULES: Final = KingUnderMountain()
-LETTERS: Final = MOUNTAIN_WORDS.letters
-NAMES: Final = MOUNTAIN_WORDS.specials
+LETTERS: Final = WORDS.letters
+NAMES: Final = WORDS.specials
 NEVER_SMALLER: Final = 27  # letters and numbers: seven on the smallest phone
 KNIGHT_6, KNIGHT_3, GOBLIN_8 = card(Suit.KNIGHTS, 6), card(Suit.KNIGHTS, 3), card(Suit.GOBLINS, 8)
 DWARF_ACE, DWARF_7 = card(Suit.DWARVES, Rank.ACE), card(Suit.DWARVES, 7)
@@ -66,7 +64,7 @@ EMPTY: Final = board.Scene(
     winner=NOBODY,
     laid=(None,) * 5,
     seats=(board.Has(0, 0, 0),) * 5,
-    words=MOUNTAIN_WORDS,
+    words=WORDS,
 )
 LAID: Final = replace(
     EMPTY,
@@ -96,7 +94,7 @@ def tasks() -> Iterator[Sprite]:
 
 
 def leds() -> Iterator[Sprite]:
-    yield from (plates.led_plate.__wrapped__(suit, MOUNTAIN_WORDS.suits[suit]) for suit in Suit)
+    yield from (plates.led_plate.__wrapped__(suit, WORDS.suits[suit]) for suit in Suit)
     yield plates.led_plate.__wrapped__(NOBODY, "")
 
 
@@ -118,7 +116,7 @@ def counters() -> Iterator[Sprite]:
 
 
 def takers() -> Iterator[Sprite]:
-    for seat, said in product(range(5), (MOUNTAIN_WORDS.now, MOUNTAIN_WORDS.last)):
+    for seat, said in product(range(5), (WORDS.now, WORDS.last)):
         yield plates.taker.__wrapped__(seat, said)
 
 
@@ -162,7 +160,7 @@ def game(seats: int, seed: int) -> Iterator[State]:
 
 
 def scene_of(state: State) -> board.Scene:
-    return board.scene(RULES.view(state, None), MOUNTAIN_WORDS)
+    return board.scene(RULES.view(state, None))
 
 
 # Emblems and signs
@@ -222,7 +220,7 @@ def test_every_word_and_number_is_whole_and_large_enough(monkeypatch: pytest.Mon
     monkeypatch.setattr(WatchedDrawing, "seen", [])
     assert all(len([*sprites()]) == number for sprites, number in EVERY_KIND.values())
     written = WatchedDrawing.seen
-    expected = {*LETTERS.suits, *LETTERS.ranks, *MOUNTAIN_WORDS.suits, MOUNTAIN_WORDS.now, MOUNTAIN_WORDS.last}
+    expected = {*LETTERS.suits, *LETTERS.ranks, *WORDS.suits, WORDS.now, WORDS.last}
     assert {*expected, "10+", "11", "−28", "+26"} <= {writing.text for writing in written}
     assert [writing for writing in written if writing.cut] == []
     assert {writing.text for writing in written if writing.size < NEVER_SMALLER} == set()
@@ -316,7 +314,7 @@ def test_whatever_is_seen_changes_the_key_and_the_picture() -> None:
             for has in (board.Has(1, 0, 0), board.Has(0, 1, 0), board.Has(0, 0, 1))
         ),
     ]
-    assert len({board.picture(scene).key for scene in scenes}) == len(scenes) == 18
+    assert len({key_of(board.GAME, board.VERSION, scene) for scene in scenes}) == len(scenes) == 18
     assert len({board.draw(scene) for scene in scenes}) == len(scenes)
 
 
@@ -403,7 +401,7 @@ def test_a_scene_is_what_lies_on_the_table() -> None:
         winner=1,
         laid=(None, plain(KNIGHT_6), plain(GOBLIN_8), cards.Laid(Special.PUPPETEER, Suit.GOBLINS, 8)),
         seats=(board.Has(0, 5, 0), board.Has(1, -3, 1), board.Has(0, 0, 0), board.Has(0, 5, 0)),
-        words=MOUNTAIN_WORDS,
+        words=WORDS,
     )
 
 
@@ -422,7 +420,7 @@ def test_a_mummy_counts_as_what_won_the_trick_before_also_when_it_is_the_last_tr
 def test_a_scene_has_nothing_from_hands() -> None:
     """Even of a view made by mistake of everything there is."""
     for state in [*game(5, 9)][::11]:
-        assert board.scene(View(None, state), MOUNTAIN_WORDS) == scene_of(state)
+        assert board.scene(View(None, state)) == scene_of(state)
 
 
 def test_magic_cards_have_a_star() -> None:

@@ -11,13 +11,12 @@ from typing import Final
 import pytest
 from PIL import Image
 
-from bot.games.kings_bounty.cards import words
 from bot.games.kings_bounty.picture import board, emblems
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, LINE, ORANGE, TABLE, WHITE, Colour
 from bot.pictures.seats import SEAT_COLOURS
-from bot.pictures.strips import WIDTH, Sheet, png
+from bot.pictures.strips import WIDTH, Sheet, key_of, png
 from engine.contract import NOBODY, SEATS, View, chosen, mute
 from engine.games.kings_bounty.cards import (
     CASTLES,
@@ -34,12 +33,12 @@ from engine.games.kings_bounty.cards import (
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.state import Choice, Holding, Lay, Return, Send, State, TakeNew
 from engine.games.kings_bounty.titles import Title
+from engine.registry import GAMES
 from tests.bot.pictures.boards import WatchedDrawing, opened
 
-BOUNTY_WORDS = words()
-
+WORDS: Final = board.words()
 RULES: Final = KingsBounty()
-LETTERS: Final = BOUNTY_WORDS.peoples
+LETTERS: Final = WORDS.peoples
 HOLDINGS: Final = (*CASTLES, *OBELISKS)
 GUARDS: Final = tuple(kind for kind in UNITS if role_of(kind) < Role.HERO)
 FOUR: Final = SEATS[:4]
@@ -51,7 +50,7 @@ EVERY_EMBLEM: Final = dict.fromkeys(
     )
 )
 NOTHING: Final = board.Land((), 0)
-EMPTY: Final = board.Scene(tuple((title, NOBODY) for title in range(6)), (NOTHING,) * 4, 60, 3, False, BOUNTY_WORDS)
+EMPTY: Final = board.Scene(tuple((title, NOBODY) for title in range(6)), (NOTHING,) * 4, 60, 3, False, WORDS)
 
 
 def halves() -> Iterator[Sprite]:
@@ -60,7 +59,7 @@ def halves() -> Iterator[Sprite]:
 
 
 def plates() -> Iterator[Sprite]:
-    yield from (board.plate.__wrapped__(*each, BOUNTY_WORDS) for each in product(Title, (NOBODY, *FOUR)))
+    yield from (board.plate.__wrapped__(*each, WORDS) for each in product(Title, (NOBODY, *FOUR)))
 
 
 def rails() -> Iterator[Sprite]:
@@ -102,7 +101,7 @@ def count(picture: Image.Image, colour: Colour) -> int:
 
 
 def scene_of(state: State) -> board.Scene:
-    return board.scene(RULES.view(state, None), BOUNTY_WORDS)
+    return board.scene(RULES.view(state, None))
 
 
 # Emblems
@@ -163,7 +162,7 @@ def test_every_word_and_number_is_whole_and_large_enough(monkeypatch: pytest.Mon
     monkeypatch.setattr(WatchedDrawing, "seen", [])
     assert len([*halves(), *plates(), *rails(), *decks()]) == 31 + 105 + 280 + 512
     written = WatchedDrawing.seen
-    assert {*LETTERS, *BOUNTY_WORDS.titles, "−5", "+2"} <= {writing.text for writing in written}
+    assert {*LETTERS, *WORDS.titles, "−5", "+2"} <= {writing.text for writing in written}
     assert [writing for writing in written if writing.cut] == []
     badges = {str(seat + 1) for seat in FOUR}
     small = {writing.text for writing in written if writing.size < NEVER_SMALLER}
@@ -179,8 +178,8 @@ def test_strengths_are_the_largest_of_all(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_codes_of_titles_are_short_and_nobody_shares_one() -> None:
-    assert len(set(BOUNTY_WORDS.titles)) == len(Title)
-    assert {len(code) for code in BOUNTY_WORDS.titles} <= {2, 3}
+    assert len(set(WORDS.titles)) == len(Title)
+    assert {len(code) for code in WORDS.titles} <= {2, 3}
 
 
 # The whole picture
@@ -263,11 +262,11 @@ def test_whatever_is_seen_changes_the_key_and_the_picture() -> None:
         replace(EMPTY, titles=((0, 1), *EMPTY.titles[1:])),
         replace(EMPTY, lands=EMPTY.lands[:3]),
         replace(EMPTY, lands=(board.Land((), 5), *EMPTY.lands[1:])),
-        replace(EMPTY, words=replace(BOUNTY_WORDS, points=(9,) * len(Title))),
+        replace(EMPTY, words=replace(WORDS, points=(9,) * len(Title))),
         lands(1, 0, 0, 0),
         lands(0, 1, 0, 0),
     ]
-    assert len({board.picture(scene).key for scene in scenes}) == len(scenes)
+    assert len({key_of(board.GAME, board.VERSION, scene) for scene in scenes}) == len(scenes)
     assert len({board.draw(scene) for scene in scenes}) == len(scenes)
 
 
@@ -279,11 +278,13 @@ def test_points_are_those_of_the_rules_all_game_long() -> None:
         assert tuple(land.points for land in scene_of(state).lands) == RULES.standing(state)
 
 
-def test_points_replaced_at_a_table_are_told_as_they_are_there() -> None:
-    doubled = tuple(2 * points for points in BOUNTY_WORDS.points)
+def test_points_replaced_at_a_table_are_told_as_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    doubled = tuple(2 * points for points in WORDS.points)
     rules = KingsBounty(dict(zip(Title, doubled, strict=True)))
     *_, state = greedy_game(3, 3)
-    scene = board.scene(View(None, state), replace(BOUNTY_WORDS, points=doubled))
+    monkeypatch.setitem(GAMES, rules.id, rules)
+    scene = board.scene(View(None, state))
+    assert scene.words.points == doubled
     assert tuple(land.points for land in scene.lands) == rules.standing(state)
 
 
@@ -292,7 +293,7 @@ def test_hidden_titles_stay_out_until_the_game_is_over() -> None:
     before, after = [*greedy_game(4, 4)][-2:]
     hidden = {title for title in before.hidden if title != NOBODY}
     assert len(hidden) >= 2
-    shown = [{title for title, _ in board.scene(View(None, state), BOUNTY_WORDS).titles} for state in (before, after)]
+    shown = [{title for title, _ in board.scene(View(None, state)).titles} for state in (before, after)]
     assert shown == [set(before.titles), {*after.titles, *hidden}]
 
 
@@ -325,5 +326,5 @@ def test_a_scene_is_what_lies_on_the_table() -> None:
         deck=len(state.deck),
         last=0,
         closing=False,
-        words=BOUNTY_WORDS,
+        words=WORDS,
     )

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.games.kings_bounty import board
-from bot.games.kings_bounty.cards import words
+from bot.games.kings_bounty.picture import words
 from bot.games.kings_bounty.screens import SCREENS
 from bot.screens.fit import length
 from bot.screens.frame import screens_by_place
