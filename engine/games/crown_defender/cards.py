@@ -1,4 +1,4 @@
-"""What is printed, and what is ours, of «Защитник Короны»: creatures, buildings, spells, dungeon.  Numbers live here.
+"""The facts of «Защитник Короны»: creatures, buildings, scrolls, dungeon, locations; every number of the rules is here.
 
 A creature in the words of its card:
 
@@ -312,7 +312,7 @@ SPRING_HEALS: Final = 2
 
 
 class Lair(IntEnum):
-    """What waits at the bottom."""
+    """The card at the bottom of the dungeon."""
 
     CHEST = 0
     MANA_CHALICE = 1
@@ -416,3 +416,11 @@ def kinds_of(race: int) -> range:
 
 def whole_deck(race: int) -> list[int]:
     return [int(kind) for kind in kinds_of(race) for _ in range(CARDS[Kind(kind)].copies)]
+
+
+# All that is in the box: the four mercenary decks apart, in the order of the kinds
+
+BUILDING_CARDS: Final = tuple(int(kind) for kind in BUILDINGS for _ in range(CARDS[Kind(kind)].copies))
+SPELL_CARDS: Final = tuple(int(spell) for spell, scroll in SCROLLS.items() for _ in range(scroll.copies))
+DESCENT_CARDS: Final = tuple(card for card, copies in enumerate(DESCENT_COPIES) for _ in range(copies))
+LAIR_CARDS: Final = tuple(card for card, copies in enumerate(LAIR_COPIES) for _ in range(copies))

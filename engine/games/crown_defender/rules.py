@@ -33,7 +33,7 @@ from engine.games.crown_defender.state import (
     Thunder,
     WayOut,
 )
-from engine.games.crown_defender.text.drawing import draw
+from engine.games.crown_defender.text import draw
 from engine.games.crown_defender.thinking import THINKING
 
 _TURN: Final = frozenset(range(Phase.LOCATIONS, Phase.OVER))

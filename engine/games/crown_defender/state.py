@@ -37,6 +37,9 @@ class Phase(IntEnum):
     OVER = 13
 
 
+BEFORE_DECKS: Final = frozenset({Phase.RACE, Phase.DECK})
+
+
 class Ending(IntEnum):
     CRUSH = 0  # enough points
     SABOTAGE = 1  # a creature walked off the enemy's edge
@@ -45,7 +48,7 @@ class Ending(IntEnum):
 
 
 class Chill(IntEnum):
-    """How long a unit stays frozen: to the end of its controller's first turn that starts so."""
+    """Frost on a unit: it lasts to the end of the first turn of its controller that begins with it."""
 
     NONE = 0
     FRESH = 1
@@ -70,7 +73,7 @@ class UnitSnapshot:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A value: what happens to a unit makes another one, `state.units[number] = replace(unit, …)`."""
+    """A value: a change makes another unit, `state.units[number] = replace(unit, …)`."""
 
     kind: Kind
     owner: Seat  # whose graveyard it goes to; of a building, who built it
@@ -259,7 +262,7 @@ class StepOut:
 
 @dataclass(frozen=True, slots=True)
 class Thunder:
-    """Whom the scroll of the lair strikes."""
+    """Which enemy unit the scroll of the lair strikes."""
 
     seat: Seat
     ask: Literal["thunder"] = "thunder"

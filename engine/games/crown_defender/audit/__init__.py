@@ -1,1 +1,1 @@
-"""What every position keeps to: position.py, and every card in exactly one place: whereabouts.py."""
+"""Rules that hold in every position: position.py; every card in exactly one place: whereabouts.py."""

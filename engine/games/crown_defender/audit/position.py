@@ -1,4 +1,4 @@
-"""What every position keeps to.  One sentence each; the first that does not hold is the BadPosition.
+"""Rules that hold in every position, one sentence each; the first that does not hold is the BadPosition.
 
 war ─▶ phase ─▶ cells ─▶ units ─▶ cards (whereabouts.py) ─▶ purses ─▶ orders, deeds, questions
 """
@@ -70,7 +70,7 @@ Order = tuple[tuple[Seat, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class War:
-    """What the order of turns says about a war."""
+    """What follows from the order of turns."""
 
     sides: list[Side]  # by seat
     races: tuple[Seat, ...]  # who chooses races, one after another
@@ -155,7 +155,7 @@ def _audit_phase(state: State) -> None:
 
 
 def _asked_one_by_one(state: State) -> tuple[Seat, ...]:
-    """Who is, from the beginning of the phase on."""
+    """All seats that this phase asks one after another."""
     war = WARS[state.order]
     return {Phase.RACE: war.races, Phase.CENTRE: war.centre, Phase.PALISADES: war.palisades}.get(state.phase, ())
 

@@ -12,13 +12,17 @@ from typing import Final
 
 from engine.contract import NOBODY, require
 from engine.games.crown_defender.cards import (
+    BUILDING_CARDS,
     CARDS,
     DEPTH,
+    DESCENT_CARDS,
     HAND,
     HEROES,
     KINDS_OF_RACE,
+    LAIR_CARDS,
     PALISADES,
     SLOTS,
+    SPELL_CARDS,
     Descent,
     Kind,
     Race,
@@ -26,8 +30,7 @@ from engine.games.crown_defender.cards import (
     whole_deck,
 )
 from engine.games.crown_defender.hidden import in_play
-from engine.games.crown_defender.state import Dungeon, Market, Phase, Player, State
-from engine.games.crown_defender.text.piles import BUILDING_CARDS, DESCENT_CARDS, LAIR_CARDS, SPELL_CARDS, UNDECIDED
+from engine.games.crown_defender.state import BEFORE_DECKS, Dungeon, Market, Phase, Player, State
 
 RACES: Final = tuple(frozenset(combinations(Race, number)) for number in (1, 2))  # by whether it is an alliance
 WHOLE: Final = tuple(tuple(whole_deck(race)) for race in Race)
@@ -67,7 +70,7 @@ def _audit_picked(phase: Phase, player: Player, race: Race, picked: tuple[int, .
     require(all(picked.count(kind) <= COPIES[kind] for kind in kinds_of(race)), "more copies than there are")
     require(_of_race(picked, race), "a deck is picked from its race")
     require(phase != Phase.RACE or not picked, "heroes are picked when all races are chosen")
-    ready = player.ended or phase not in UNDECIDED
+    ready = player.ended or phase not in BEFORE_DECKS
     require(len(picked) == HEROES or (not ready and len(picked) < HEROES), "twenty heroes in a picked deck")
 
 
@@ -81,7 +84,7 @@ def _audit_mercenaries(phase: Phase, player: Player, hired: list[int]) -> None:
     require(all(pile == tuple(sorted(pile)) for pile in piles), "hand, graveyard and dismantled cards are sorted")
     require(len(player.hand) <= HAND, "a hand has five cards at most")
     require(not any(piles) or phase >= Phase.FIRST_HAND, "no mercenary leaves its deck at set-up")
-    if phase in UNDECIDED:
+    if phase in BEFORE_DECKS:
         require(not player.decks, "no decks before they are chosen")
         return
     require(len(player.decks) == len(player.races), "a deck for each race")

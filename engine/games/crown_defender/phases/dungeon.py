@@ -21,13 +21,13 @@ from engine.games.crown_defender.cards import (
     CROWN_POINTS,
     CRYSTAL_MANA,
     DEPTH,
+    DESCENT_CARDS,
     DESCENT_COINS,
-    DESCENT_COPIES,
     DESCENT_DAMAGE,
     ELIXIR_HEALS,
     GUARDIAN_DAMAGE,
     HORN_COST,
-    LAIR_COPIES,
+    LAIR_CARDS,
     SPRING_HEALS,
     SWORD_BONUS,
     THUNDER_DAMAGE,
@@ -47,8 +47,7 @@ from engine.games.crown_defender.state import Dungeon, Raising, Source, State, S
 
 def dealt(chance: Chance) -> Dungeon:
     """The first row."""
-    descents = [int(card) for card in Descent for _ in range(DESCENT_COPIES[card])]
-    lairs = [int(card) for card in Lair for _ in range(LAIR_COPIES[card])]
+    descents, lairs = list(DESCENT_CARDS), list(LAIR_CARDS)
     chance.shuffle(descents)
     chance.shuffle(lairs)
     row, lair = [descents.pop() for _ in range(DEPTH)], lairs.pop()
@@ -64,7 +63,7 @@ def steps_left(state: State) -> int:
 
 
 def entrants(state: State, seat: int) -> list[int]:
-    """Own creatures that may go down now: nobody is inside, or an enemy whom they can attack (CD-60)."""
+    """Own creatures that may go down now: the dungeon is empty, or they can attack the enemy inside (CD-60)."""
     doors = state.units_at(entrances(state.centre))
     waiting = [number for number, unit in doors if unit.controller == seat and unit.creature]
     inside = state.units.get(state.explorer)
@@ -123,7 +122,7 @@ def _descend(resolution: Resolution, number: int) -> None:
 
 
 def _pass_by(resolution: Resolution, number: int) -> None:
-    """The next card goes away unseen."""
+    """The next card of the row is buried unseen."""
     dungeon = resolution.state.dungeon
     place = dungeon.revealed
     if place < DEPTH:
@@ -137,7 +136,7 @@ def _pass_by(resolution: Resolution, number: int) -> None:
 
 
 def _reach_lair(resolution: Resolution, number: int) -> None:
-    """Its card, then the way out; nothing more in this turn (CD-40)."""
+    """The explorer gets the card and comes out; it takes no more orders in this turn (CD-40)."""
     state, unit = resolution.state, resolution.units[number]
     card = Lair(state.dungeon.lair)
     resolution.tell(LairTurned(unit.snapshot, card))
@@ -269,13 +268,13 @@ def thunder(resolution: Resolution, seat: Seat, move: Strike) -> None:
 
 
 def leave(resolution: Resolution, number: int, *, then_acts: bool) -> None:
-    """By which entrance it comes out is asked; then to which cell."""
+    """Ask by which entrance it comes out; go_out then asks to which cell."""
     doors, seat = entrances(resolution.state.centre), resolution.units[number].controller
     resolution.state.pending.append(WayOut(seat, number, doors, then_acts))
 
 
 def steps_out(state: State, question: WayOut, entrance: int) -> StepOut:
-    """Beside the entrance; on it; or the nearest free cells, of which the enemy picks one (CD-39)."""
+    """Cells beside the entrance; else the entrance; else the nearest free ones, and an enemy picks one (CD-39)."""
     unit, seat = state.units[question.unit], question.seat
     cells = [cell for cell in BESIDE[entrance] if free(state, cell, unit.side)]
     if not cells and free(state, entrance, unit.side):

@@ -14,19 +14,18 @@ from engine.contract import NOBODY, Chance, Emit, Options, Seat
 from engine.games.crown_defender.board import CASTLE, CELLS, Side
 from engine.games.crown_defender.cards import (
     BLITZ_GOAL,
-    BUILDINGS,
+    BUILDING_CARDS,
     CARDS,
     EVEN_GOAL,
     GOAL,
     HAND,
     HEROES,
     PALISADES,
-    SCROLLS,
     SLOTS,
+    SPELL_CARDS,
     Centre,
     Kind,
     Race,
-    Spell,
     kinds_of,
     race_of,
     whole_deck,
@@ -80,7 +79,7 @@ def dealt(seats: int, options: Options, chance: Chance, emit: Emit) -> State:
 
 
 def sides(seats: int, lot: Seat) -> tuple[tuple[tuple[Seat, ...], ...], tuple[Seat, ...]]:
-    """Who plays together, turn by turn, and the order in which races are chosen (CD-69).
+    """The order of turns, and the order in which races are chosen (CD-69).
 
     The lot falls on who is South and begins; of three it makes the Tyrant, who is South and follows the first ally.
     """
@@ -93,7 +92,7 @@ def sides(seats: int, lot: Seat) -> tuple[tuple[tuple[Seat, ...], ...], tuple[Se
 
 
 def souths_first(state: State) -> list[Seat]:
-    """The seats side by side: palisades are placed in this order (CD-51)."""
+    """All seats, those of South first: palisades are placed in this order (CD-51)."""
     south, north = (state.seats_of(side) for side in Side)
     return [*south, *north]
 
@@ -212,7 +211,7 @@ def deck_ready(resolution: Resolution, seat: Seat, move: DeckReady) -> None:
 
 
 def ask_for_the_centre(state: State) -> None:
-    """The side that does not begin chooses; of the allies against a Tyrant the first one."""
+    """The side that does not begin chooses the centre; against a Tyrant the first ally does."""
     state.phase = Phase.CENTRE
     state.placing = ((state.order[1] if len(state.players) != TYRANNY else state.order[0])[0],)
 
@@ -232,11 +231,10 @@ def choose_centre(resolution: Resolution, seat: Seat, move: ChooseCentre) -> Non
 def open_market(resolution: Resolution) -> None:
     """Four palisades are taken out for placing; five buildings and five scrolls lie open."""
     state = resolution.state
-    buildings = [int(kind) for kind in BUILDINGS for _ in range(CARDS[Kind(kind)].copies)]
+    buildings = list(BUILDING_CARDS)
     for _ in range(PALISADES):
         buildings.remove(Kind.PALISADE)
-    spells = [int(spell) for spell in Spell for _ in range(SCROLLS[spell].copies)]
-    state.buildings, state.spells = opened(resolution, buildings), opened(resolution, spells)
+    state.buildings, state.spells = opened(resolution, buildings), opened(resolution, list(SPELL_CARDS))
     state.dungeon = dungeon.dealt(resolution.chance)
     resolution.tell(MarketOpened(state.buildings.open, state.spells.open))
 
@@ -271,7 +269,7 @@ def first_hands(resolution: Resolution) -> None:
 
 @deed(Draw)
 def draw(resolution: Resolution, seat: Seat, move: Draw) -> None:
-    """One card; at set-up, when all hands are full, they may be changed once."""
+    """One card; at set-up the mulligan comes when all hands are full."""
     state, player = resolution.state, resolution.state.players[seat]
     turn.take(resolution, seat, player.races.index(move.race), 1)
     if state.phase != Phase.FIRST_HAND:

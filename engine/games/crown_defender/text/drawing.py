@@ -1,33 +1,4 @@
-"""A position as text and back: read(draw(state)) == state, also for a view, whose hidden cards are «?».
-
-    turn 5 of seat 1: activation                          the fifth turn of the game; a phase
-    war: 1, 2; Kings Road; blitz, heroes                  who plays in turn (1+3, 2+4 for partners), where, how
-    South: 5 of 20 points (3 creatures, 2 buildings)      «; helpless» behind it
-    North: 0 of 20 points
-    placing: 1, 1, 2, 2                                   at set-up: who is still asked
-    seat 1: South, Order, 5 coins, 2 mana, 5 orders       2 more orders, has cast, through, 3 changes
-      hand: Knight, Militiaman x2
-      deck of Order: ? x30                                the top card first; one for each race
-      graveyard: Knight                                   also: picked of Order, dismantled, scrolls
-    seat 2: …
-    D8: #1 Palisade of seat 2                             a cell with what stands on it, first come, first named
-    C6 mine: #7 Big Orc of seat 1, 2 wounds, +3; #9 …     by seat 2 (controls it), +1 inspired, camped, condemned,
-    down by D5: #8 Dryad of seat 1                        frozen, thawing, paralysed, shamed, cursed
-    units so far: 12
-    buildings: Mint, Chapel, empty, Forge, Palisade       deck of buildings, spent buildings; so with spells
-    descent: Darts, passed | ? x3                         face up | face down; deck of, spent, buried descents
-    lair: ?                                               deck of lairs, spent lairs
-    handled: C6 by 1                                      locations
-    orders: #7 by 1, #8 x2 by 1, #9 x2 by 1 leaving       also: shared orders: 2
-    acting: #7 by 1, 1 attacks; Shift                     what it has used
-    weary: #8
-    asked of seat 1: sidestep; #7; to B6, D6              for Bone Golem; most 3; then acts; the next one first
-
-A position written by hand needs the first line and may leave out whatever is default: a war of seats 1 and 2 on Kings
-Road; what is behind «#» (units are numbered as they are written) and the names of locations; sides; races that the
-seat's cards show; lines that would be empty.  After set-up the cards that it does not mention lie in the decks, in the
-order of their kinds, the first five in the market; where it has a deck, they are spent, and mercenaries dismantled.
-"""
+"""A position as text."""
 
 from __future__ import annotations
 
@@ -53,7 +24,6 @@ from engine.games.crown_defender.state import (
     Unit,
     WayOut,
 )
-from engine.games.crown_defender.text.reading import read
 from engine.games.crown_defender.text.words import (
     ABILITIES,
     CENTRES,
@@ -71,8 +41,6 @@ from engine.games.crown_defender.text.words import (
     Names,
     spoken,
 )
-
-__all__ = ["draw", "read"]
 
 
 def draw(state: State) -> str:
@@ -137,7 +105,7 @@ def _piles(player: Player) -> Iterator[str]:
 
 
 def _board(state: State) -> Iterator[str]:
-    """From the north-west, as it lies; then who is below."""
+    """The cells from the north-west on; then the dungeon."""
     for cell in sorted(range(CELLS), key=lambda cell: (-(cell // COLUMNS), cell)):
         if state.cells[cell]:
             location = locations(state.centre)[cell]

@@ -1,45 +1,36 @@
-"""The cards of a position as its text shows them; those that it does not mention, where drawing.py says they lie.
+"""The cards of a position, read from its text; those that it does not mention are put where `text` says.
 
-`told` are lines by their key, of one seat or of the table; whoever reads one takes it out.
+`told` are the lines of one seat or of the table by their key; a line that is read is taken out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from engine.contract import HIDDEN
 from engine.games.crown_defender.cards import (
-    BUILDINGS,
-    CARDS,
+    BUILDING_CARDS,
     DEPTH,
-    DESCENT_COPIES,
+    DESCENT_CARDS,
     HEROES,
-    LAIR_COPIES,
-    SCROLLS,
+    LAIR_CARDS,
     SLOTS,
+    SPELL_CARDS,
     Kind,
     Race,
     kinds_of,
     race_of,
     whole_deck,
 )
-from engine.games.crown_defender.state import Dungeon, Market, Phase, Player, State
+from engine.games.crown_defender.state import BEFORE_DECKS, Dungeon, Market, Phase, Player, State
 from engine.games.crown_defender.text.words import DESCENTS, KINDS, LAIRS, NOTHING, RACES, SPELLS, Names
-
-BUILDING_CARDS: Final = tuple(int(kind) for kind in BUILDINGS for _ in range(CARDS[Kind(kind)].copies))
-SPELL_CARDS: Final = tuple(int(spell) for spell, scroll in SCROLLS.items() for _ in range(scroll.copies))
-DESCENT_CARDS: Final = tuple(card for card, copies in enumerate(DESCENT_COPIES) for _ in range(copies))
-LAIR_CARDS: Final = tuple(card for card, copies in enumerate(LAIR_COPIES) for _ in range(copies))
-
-UNDECIDED: Final = frozenset({Phase.RACE, Phase.DECK})  # phases without decks
 
 Told = dict[str, str]
 ByRace = dict[Race, tuple[int, ...]]
 
 
 def rest(whole: Sequence[int], mentioned: Iterable[int]) -> list[int]:
-    """The cards of `whole` that are not mentioned; where some are hidden, nobody knows."""
+    """The cards of `whole` that are not mentioned; none where some are hidden."""
     left, named = list(whole), list(mentioned)
     if HIDDEN in left or HIDDEN in named:
         return []
@@ -52,27 +43,42 @@ def rest(whole: Sequence[int], mentioned: Iterable[int]) -> list[int]:
 # Of a seat
 
 
-def read_cards(state: State, seat: int, told: Told) -> None:
-    """A seat's cards, when its units are known already."""
+def read_piles(state: State, seat: int, told: Told) -> None:
+    """A seat's cards but for its decks; its races, where it does not tell them, are those of its cards and units."""
     player = state.players[seat]
     player.hand, player.graveyard, player.dismantled = (
         in_order(KINDS.pile(told.pop(key, NOTHING))) for key in ("hand", "graveyard", "dismantled")
     )
     player.scrolls = in_order(SPELLS.pile(told.pop("scrolls", NOTHING)))
-    shown = [*player.hand, *player.graveyard, *player.dismantled, *_in_play(state, seat)]
     if state.phase > Phase.RACE and not player.races:
-        known = {race_of(kind) for kind in shown if kind != HIDDEN}
+        known = {race_of(kind) for kind in _shown(state, seat) if kind != HIDDEN}
         player.races = tuple(sorted(known)) or (Race.ORDER,)
+
+
+def settle_races(state: State) -> None:
+    """Where a seat leads two races it is an alliance, and every seat does: the first other one if it tells one."""
+    state.alliance = state.alliance or any(len(player.races) > 1 for player in state.players)
+    for player in state.players:
+        if state.alliance and len(player.races) == 1:
+            player.races = tuple(sorted((*player.races, Race.ELVES if player.races[0] == Race.ORDER else Race.ORDER)))
+
+
+def read_decks(state: State, seat: int, told: Told) -> None:
+    """The decks of a seat, when all else of it is known."""
+    player = state.players[seat]
     decks = _by_race(player, told, "deck of")
     picked = {race: in_order(cards) for race, cards in _by_race(player, told, "picked of").items()}
-    if state.phase not in UNDECIDED:
-        _fill_up(state, player, shown, picked, decks)
+    if state.phase not in BEFORE_DECKS:
+        _fill_up(state, player, _shown(state, seat), picked, decks)
     player.picked = tuple(picked[race] for race in player.races if race in picked)
     player.decks = tuple(decks[race][::-1] for race in player.races if race in decks)
 
 
-def _in_play(state: State, seat: int) -> list[int]:
-    return [int(unit.kind) for unit in state.units.values() if unit.owner == seat and unit.creature]
+def _shown(state: State, seat: int) -> list[int]:
+    """The creature cards of a seat that are in no deck."""
+    player = state.players[seat]
+    in_play = [int(unit.kind) for unit in state.units.values() if unit.owner == seat and unit.creature]
+    return [*player.hand, *player.graveyard, *player.dismantled, *in_play]
 
 
 def _by_race(player: Player, told: Told, key: str) -> ByRace:
@@ -81,7 +87,7 @@ def _by_race(player: Player, told: Told, key: str) -> ByRace:
 
 
 def _fill_up(state: State, player: Player, shown: list[int], picked: ByRace, decks: ByRace) -> None:
-    """What is left of a race is its deck; where it has one, it is dismantled."""
+    """The cards left of a race are its deck; where a deck is told, they are dismantled."""
     for race in player.races:
         mentioned = [*shown, *decks.get(race, ())]
         if state.heroes and race not in picked:
@@ -156,6 +162,6 @@ def _read_lairs(told: Told) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
 
 
 def _read_piles(told: Told, names: Names, keys: Sequence[str]) -> list[tuple[int, ...] | None]:
-    """A pile by key; None for one without a line."""
+    """The pile of each key; None where there is no such line."""
     texts = (told.pop(key, None) for key in keys)
     return [None if text is None else names.pile(text) for text in texts]

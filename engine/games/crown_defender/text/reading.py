@@ -1,4 +1,4 @@
-"""The position a text shows; what it may leave out is said in drawing.py.
+"""The position that a text shows; `text` says what it may leave out.
 
 text ─▶ Lines, by what they are about ─▶ war ─▶ units ─▶ players ─▶ market, dungeon ─▶ what is going on
 """
@@ -30,7 +30,14 @@ from engine.games.crown_defender.state import (
     Unit,
     WayOut,
 )
-from engine.games.crown_defender.text.piles import read_buildings, read_cards, read_dungeon, read_spells
+from engine.games.crown_defender.text.piles import (
+    read_buildings,
+    read_decks,
+    read_dungeon,
+    read_piles,
+    read_spells,
+    settle_races,
+)
 from engine.games.crown_defender.text.words import (
     ABILITIES,
     ASKS,
@@ -71,7 +78,7 @@ E = TypeVar("E")
 
 @dataclass(slots=True)
 class Lines:
-    """The lines of a text, by what they are about; whoever reads one takes it out."""
+    """The lines of a text, by what they are about; a line that is read is taken out."""
 
     turn: str = ""
     table: dict[str, str] = field(default_factory=dict)
@@ -103,7 +110,10 @@ def read(text: str) -> State:
             _read_seat(player, told)
     _read_units(state, lines)
     for seat in range(len(state.players)):
-        read_cards(state, seat, lines.of(seat))
+        read_piles(state, seat, lines.of(seat))
+    settle_races(state)
+    for seat in range(len(state.players)):
+        read_decks(state, seat, lines.of(seat))
     state.buildings = read_buildings(state, lines.table)
     state.spells = read_spells(state, lines.table)
     state.dungeon = read_dungeon(state, lines.table)
@@ -129,7 +139,7 @@ def _sorted_out(text: str) -> Lines:
 
 
 def _sort_in(lines: Lines, line: str) -> None:
-    """A line that is about no seat."""
+    """Sort a line in that is about no seat."""
     key, colon, told = line.partition(": ")
     if line.startswith("turn "):
         lines.turn = line
@@ -284,7 +294,7 @@ def _acting(state: State, text: str) -> Acting:
 
 
 def _by(state: State, number: int, seat: str | None) -> Seat:
-    """Who commands a unit: its controller, unless somebody else is named."""
+    """The seat that commands a unit: its controller, unless another one is named."""
     if seat:
         return _seat(seat)
     if number not in state.units:

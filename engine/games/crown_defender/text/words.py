@@ -1,4 +1,4 @@
-"""How cards, abilities and phases are called in the notation, both ways."""
+"""The names of cards, abilities and phases in the notation, both ways."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ from engine.games.crown_defender.board import CELLS, COLUMNS, ROWS, Side, at, lo
 from engine.games.crown_defender.cards import BUILDINGS, CARDS, CREATURES, Centre, Descent, Kind, Location
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import Phase, State
-from engine.games.crown_defender.text.drawing import read
+from engine.games.crown_defender.text import read
 from tests.bot.pictures.boards import WatchedDrawing, opened
 
 WORDS: Final = board.words()

@@ -9,7 +9,7 @@ import pytest
 from bot.tables.record import read, write
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import Question
-from engine.games.crown_defender.text.drawing import read as position
+from engine.games.crown_defender.text import read as position
 from engine.table import Table
 
 ASKED = {

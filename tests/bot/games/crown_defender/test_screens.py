@@ -25,7 +25,7 @@ from engine.games.crown_defender.events import Drew
 from engine.games.crown_defender.moves import Choice, Goods, Stall
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import State
-from engine.games.crown_defender.text.drawing import read
+from engine.games.crown_defender.text import read
 from engine.table import Table
 from tests.bot.games.harness import LONG_NAMES, NAMES, ShownGame
 

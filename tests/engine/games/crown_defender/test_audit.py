@@ -17,7 +17,7 @@ from engine.games.crown_defender.audit import position, whereabouts
 from engine.games.crown_defender.board import Side, at
 from engine.games.crown_defender.cards import Kind, Race
 from engine.games.crown_defender.state import Ending, Given, Phase, State
-from engine.games.crown_defender.text.drawing import read
+from engine.games.crown_defender.text import read
 from tests.engine.games.crown_defender.positions import RULES
 
 MARKET = """

@@ -136,52 +136,54 @@ def test_cd_62_the_tyrant_places_two_palisades_and_each_ally_one() -> None:
 
 
 def test_the_tyrant_has_5_orders_and_an_income_in_each_of_his_turns() -> None:
-    crowd = [f"S Militiaman {cell}" for cell in ("A1", "B1", "C1", "D1", "E1", "A2")]
-    state = war(*crowd, seats=3, turn=ALLY, phase=Phase.DISCARD)
+    crowd = [f"{cell}: Militiaman of seat 1" for cell in ("A1", "B1", "C1", "D1", "E1", "A2")]
+    state = war("turn 1: discard", "war: 2, 1, 3, 1", *crowd)
     later = after(state, Keep())
-    assert "S: coins=5 mana=2" in told(later)
+    assert "seat 1: 5 coins, 2 mana" in told(later)
     assert len(after(later, End(), Marshal()).orders) == 5
     again = next_turn(next_turn(later))
     assert (RULES.to_act(again), again.players[0].coins, again.players[0].mana) == ((0,), 10, 4)
 
 
 def test_each_ally_has_5_orders_and_a_purse_of_his_own() -> None:
-    crowd = [f"N2 Militiaman {cell}" for cell in ("A8", "B8", "C8", "D8", "E8", "A7")]
-    state = war(*crowd, "N1 Vampire B7", seats=3, turn=TYRANT, phase=Phase.DISCARD)
+    crowd = [f"{cell}: Militiaman of seat 3" for cell in ("A8", "B8", "C8", "D8", "E8", "A7")]
+    state = war("turn 2: discard", "war: 2, 1, 3, 1", *crowd, "B7: Vampire of seat 2")
     later = after(state, Keep())
-    assert {"N2: coins=5 mana=2"} == set(told(later)) - set(units(later))
+    assert {"seat 3: 5 coins, 2 mana"} == set(told(later)) - set(units(later))
     assert len(after(later, End(), Marshal()).orders) == 5
 
 
 def test_an_ally_may_order_a_building_of_the_other() -> None:
-    state = war("N1 Mint C8", "N2 Knight C7", "N1 Vampire B7", seats=3, turn=OTHER_ALLY, phase=Phase.MARKET)
+    state = war(
+        "turn 3: market", "war: 2, 1, 3, 1", "C8: Mint of seat 2", "C7: Knight of seat 3", "B7: Vampire of seat 2"
+    )
     assert offered(Order, state, End()) == [Order(0), Order(1)]
-    assert "N1: coins=2" in told(state, End(), Marshal(), End(), Activate(0), Use(Ability.INCOME))
+    assert "seat 2: 2 coins" in told(state, End(), Marshal(), End(), Activate(0), Use(Ability.INCOME))
 
 
 def test_an_ally_hands_coins_to_the_other() -> None:
-    state = war("N1: coins=3", seats=3, turn=ALLY, phase=Phase.MARKET)
-    assert told(state, Give(Goods.COINS, 3)) == lines("N2: coins=2")
+    state = war("turn 1: market", "war: 2, 1, 3, 1", "seat 2: 3 coins")
+    assert told(state, Give(Goods.COINS, 3)) == lines("war: 2, 1, 3, 1", "seat 3: 2 coins")
 
 
 def test_the_tyrant_has_nobody_to_give_to() -> None:
-    state = war("S: coins=3 mana=3", seats=3, turn=TYRANT, phase=Phase.MARKET)
+    state = war("turn 2: market", "war: 2, 1, 3, 1", "seat 1: 3 coins, 3 mana")
     assert offered(Give, state) == []
 
 
 def test_cd_63_a_status_lasts_until_the_turn_of_the_creatures_own_controller() -> None:
-    state = war("N2 Knight A8 frozen", "N1 Vampire B8 frozen", seats=3, turn=TYRANT_AGAIN, phase=Phase.DISCARD)
+    state = war("turn 4: discard", "war: 2, 1, 3, 1", "A8: Knight of seat 3, frozen", "B8: Vampire of seat 2, frozen")
     first = after(state, Keep())
-    assert units(first) == lines("N2 Knight A8 frozen", "N1 Vampire B8 thawing")
+    assert units(first) == lines("war: 2, 1, 3, 1", "A8: Knight of seat 3, frozen", "B8: Vampire of seat 2, thawing")
     second = next_turn(next_turn(first))
-    assert units(second) == lines("N2 Knight A8 thawing", "N1 Vampire B8")
+    assert units(second) == lines("war: 2, 1, 3, 1", "A8: Knight of seat 3, thawing", "B8: Vampire of seat 2")
 
 
 def test_cd_63_helplessness_hits_the_next_allied_turn() -> None:
     crowd = [
-        f"{ally} {who} {column}8" for ally, who in (("N1", "Skeleton"), ("N2", "Militiaman")) for column in "ABCDE"
+        f"{column}8: {creature}" for creature in ("Skeleton of seat 2", "Militiaman of seat 3") for column in "ABCDE"
     ]
-    state = war(*crowd, "S: scrolls=Helplessness", seats=3, turn=TYRANT, phase=Phase.DISCARD)
+    state = war("turn 2: discard", "war: 2, 1, 3, 1", *crowd, "seat 1: -", "scrolls: Helplessness")
     second = after(state, Cast(Spell.HELPLESSNESS), Keep())
     assert len(after(second, End(), Marshal()).orders) == 2
     first = next_turn(next_turn(second))
@@ -189,7 +191,9 @@ def test_cd_63_helplessness_hits_the_next_allied_turn() -> None:
 
 
 def test_points_of_the_allies_are_shared() -> None:
-    state = war("N1 Knight C5 ordered", "S Militiaman C4", seats=3, turn=ALLY)
+    state = war(
+        "turn 1: activation", "war: 2, 1, 3, 1", "C5: Knight of seat 2", "C4: Militiaman of seat 1", "orders: #0"
+    )
     later = after(state, Activate(0), Attack(1))
     assert RULES.standing(later) == (0, 1, 1)
 
@@ -221,45 +225,56 @@ def test_cd_62_each_of_four_places_one_palisade() -> None:
 
 def test_both_partners_have_income_3_orders_and_act_in_the_same_phases() -> None:
     crowd = [
-        f"{ally} {who} {column}1" for ally, who in (("S1", "Skeleton"), ("S2", "Militiaman")) for column in "ABCDE"
+        f"{column}1: {creature}" for creature in ("Skeleton of seat 1", "Militiaman of seat 3") for column in "ABCDE"
     ]
-    state = war(*crowd, seats=4, turn=1, phase=Phase.DISCARD)
+    state = war("turn 2: discard", "war: 1+3, 2+4", *crowd)
     later = after(state, (TWO, Keep()), (FOUR, Keep()))
-    assert set(told(later)) - set(units(later)) == {"S1: coins=5 mana=2", "S2: coins=5 mana=2"}
+    assert set(told(later)) - set(units(later)) == {"seat 1: 5 coins, 2 mana", "seat 3: 5 coins, 2 mana"}
     assert RULES.to_act(later) == (0, 2)
     ordered = after(later, (THREE, End()), (ONE, End()), (ONE, Marshal()), (THREE, Marshal()))
     assert sorted(given.seat for given in ordered.orders.values()) == [0, 0, 0, 2, 2, 2]
 
 
-RICH = ("S1: coins=2", "S2: coins=2")
+RICH = ("seat 1: 2 coins", "seat 3: 2 coins")
 
 
 def test_a_partner_who_is_through_waits_for_the_other() -> None:
-    state = war("S1 Ghoul A1", "S2 Knight B1", *RICH, seats=4, phase=Phase.MARKET)
+    state = war("turn 1: market", "war: 1+3, 2+4", "A1: Ghoul of seat 1", "B1: Knight of seat 3", *RICH)
     assert RULES.to_act(after(state, (THREE, End()))) == (0,)
 
 
 def test_a_partner_without_coins_may_wait_for_some() -> None:
-    state = war("S1: coins=2 hand=Skeleton, Zombie", "S2: coins=5", seats=4, phase=Phase.MARKET)
+    state = war("turn 1: market", "war: 1+3, 2+4", "seat 1: 2 coins", "hand: Skeleton, Zombie", "seat 3: 5 coins")
     later = after(
         state, (ONE, Hire(Kind.ZOMBIE, at("A1"))), (THREE, Give(Goods.COINS, 3)), (ONE, Hire(Kind.SKELETON, at("A1")))
     )
-    assert told(later) == lines("S1 Zombie A1", "S1 Skeleton A1", "S2: coins=2")
+    assert told(later) == lines("war: 1+3, 2+4", "A1: Zombie of seat 1", "A1: Skeleton of seat 1", "seat 3: 2 coins")
 
 
 def test_activations_of_partners_interleave() -> None:
-    state = war("S1 Ghoul A1 ordered", "S1 Ghoul B1 ordered", "S2 Knight C1 ordered", "S2 Knight D1", seats=4)
+    state = war(
+        "war: 1+3, 2+4",
+        "A1: Ghoul of seat 1",
+        "B1: Ghoul of seat 1",
+        "C1: Knight of seat 3",
+        "D1: Knight of seat 3",
+        "orders: #0, #1, #2",
+    )
     later = after(state, (ONE, Activate(0)))
     assert (moves_of(later, ONE, Activate), moves_of(later, THREE, Activate)) == ([Activate(1)], [Activate(2)])
 
 
 def test_only_one_unit_acts_at_a_time() -> None:
-    state = war("S1 Ghoul C5 ordered", "S2 Knight B1 ordered", "N1 Vampire C6", seats=4)
+    state = war(
+        "war: 1+3, 2+4", "C5: Ghoul of seat 1", "B1: Knight of seat 3", "C6: Vampire of seat 2", "orders: #0, #1"
+    )
     assert moves_of(after(state, (ONE, Activate(0))), THREE, Activate) == []
 
 
 def test_cd_64_orders_go_to_own_creatures_and_to_buildings_of_the_side() -> None:
-    state = war("S1 Ghoul A1", "S2 Knight B1", "S1 Mint C1", *RICH, seats=4, phase=Phase.MARKET)
+    state = war(
+        "turn 1: market", "war: 1+3, 2+4", "A1: Ghoul of seat 1", "B1: Knight of seat 3", "C1: Mint of seat 1", *RICH
+    )
     later = after(state, (ONE, End()), (THREE, End()))
     assert moves_of(later, ONE, Order) == [Order(0), Order(2)]
     assert moves_of(later, THREE, Order) == [Order(1), Order(2)]
@@ -267,63 +282,95 @@ def test_cd_64_orders_go_to_own_creatures_and_to_buildings_of_the_side() -> None
 
 
 def test_cd_64_a_mint_pays_its_controller_whoever_ordered_it() -> None:
-    state = war("S1 Ghoul A1", "S1 Mint C1", *RICH, seats=4, phase=Phase.MARKET)
+    state = war("turn 1: market", "war: 1+3, 2+4", "A1: Ghoul of seat 1", "C1: Mint of seat 1", *RICH)
     moves = (ONE, End()), (THREE, End()), (THREE, Order(1)), (ONE, Order(0)), (THREE, End()), (ONE, End())
     later = after(state, *moves, (THREE, Activate(1)), (THREE, Use(Ability.INCOME)))
-    assert "S1: coins=4" in told(later)
+    assert "seat 1: 4 coins" in told(later)
 
 
 def test_cd_64_a_partners_units_are_allied() -> None:
-    state = war("S1 Dryad C1 ordered", "S2 Knight C2 wounds=3", "S2 Knight C2 wounds=2", seats=4)
+    state = war(
+        "war: 1+3, 2+4",
+        "C1: Dryad of seat 1",
+        "C2: Knight of seat 3, 3 wounds",
+        "C2: Knight of seat 3, 2 wounds",
+        "orders: #0",
+    )
     assert units(state, Activate(0), Use(Ability.HEALING, 1)) == lines(
-        "S1 Dryad C1", "S2 Knight C2 wounds=1", "S2 Knight C2 wounds=2"
+        "war: 1+3, 2+4", "C1: Dryad of seat 1", "C2: Knight of seat 3, 1 wounds", "C2: Knight of seat 3, 2 wounds"
     )
 
 
 def test_cd_64_shots_pass_a_partners_units_and_walks_too() -> None:
-    state = war("S1 Elf Archer C1 ordered", "S2 Mint C2", "S2 Knight C4", "N1 Vampire C6", seats=4)
-    assert "S1 Elf Archer C3" in units(state, Activate(0))
+    state = war(
+        "war: 1+3, 2+4",
+        "C1: Elf Archer of seat 1",
+        "C2: Mint of seat 3",
+        "C4: Knight of seat 3",
+        "C6: Vampire of seat 2",
+        "orders: #0",
+    )
+    assert "C3: Elf Archer of seat 1" in units(state, Activate(0))
     assert targets(state, Activate(0)) == [3]
 
 
 def test_cd_64_bonuses_reach_a_partners_creatures() -> None:
-    state = war("S1 Standard Bearer C1 ordered", "S2 Ghoul C6", seats=4)
+    state = war("war: 1+3, 2+4", "C1: Standard Bearer of seat 1", "C6: Ghoul of seat 3", "orders: #0")
     assert units(state, Activate(0), Use(Ability.INSPIRE)) == lines(
-        "S1 Standard Bearer C3 inspired=1", "S2 Ghoul C6 inspired=1"
+        "war: 1+3, 2+4", "C3: Standard Bearer of seat 1, +1 inspired", "C6: Ghoul of seat 3, +1 inspired"
     )
 
 
 def test_each_partner_casts_one_spell_in_a_turn() -> None:
-    state = war("N1 Vampire A8", "S1: scrolls=Fireball, Web", "S2: scrolls=Titan Might", seats=4, phase=Phase.MARKET)
+    state = war(
+        "turn 1: market",
+        "war: 1+3, 2+4",
+        "A8: Vampire of seat 2",
+        "seat 1: -",
+        "scrolls: Fireball, Web",
+        "seat 3: -",
+        "scrolls: Titan Might",
+    )
     later = after(state, (ONE, Cast(Spell.FIREBALL, 0)))
     assert (moves_of(later, ONE, Cast), moves_of(later, THREE, Cast)) == ([], [Cast(Spell.TITAN_MIGHT, 0)])
 
 
 def test_a_transfer_is_of_2_at_least_and_of_what_there_is() -> None:
-    state = war("S1: coins=3 mana=1", seats=4, phase=Phase.MARKET)
+    state = war("turn 1: market", "war: 1+3, 2+4", "seat 1: 3 coins, 1 mana")
     assert moves_of(state, ONE, Give) == [Give(Goods.COINS, 2), Give(Goods.COINS, 3)]
 
 
 def test_cd_79_a_transfer_is_of_20_at_most() -> None:
-    state = war("S1: coins=25", seats=4, phase=Phase.MARKET)
+    state = war("turn 1: market", "war: 1+3, 2+4", "seat 1: 25 coins")
     assert moves_of(state, ONE, Give) == [Give(Goods.COINS, amount) for amount in range(2, 21)]
 
 
 def test_a_transfer_of_mana_fills_up_to_10() -> None:
-    state = war("S1: mana=4", "S2: mana=9", seats=4, phase=Phase.MARKET)
-    assert told(state, (ONE, Give(Goods.MANA, 4))) == lines("S2: mana=10")
+    state = war("turn 1: market", "war: 1+3, 2+4", "seat 1: 4 mana", "seat 3: 9 mana")
+    assert told(state, (ONE, Give(Goods.MANA, 4))) == lines("war: 1+3, 2+4", "seat 3: 10 mana")
 
 
 def test_cd_61_a_commander_gives_his_order_to_his_controller() -> None:
-    crowd = ("S1 Marshal A1", "S1 Militiaman A1", "S1 Militiaman B1", "S1 Militiaman C1")
-    state = war(*crowd, *(f"S2 Ghoul {cell}" for cell in ("B1", "C1", "D1", "E1")), *RICH, seats=4, phase=Phase.MARKET)
+    crowd = (
+        "A1: Marshal of seat 1",
+        "A1: Militiaman of seat 1",
+        "B1: Militiaman of seat 1",
+        "C1: Militiaman of seat 1",
+    )
+    state = war(
+        "turn 1: market",
+        "war: 1+3, 2+4",
+        *crowd,
+        *(f"{cell}: Ghoul of seat 3" for cell in ("B1", "C1", "D1", "E1")),
+        *RICH,
+    )
     later = after(state, (ONE, End()), (THREE, End()), (ONE, Marshal()), (THREE, Marshal()))
     assert sorted(given.seat for given in later.orders.values()) == [0, 0, 0, 0, 2, 2, 2]
 
 
 def test_cd_61_under_helplessness_commanders_give_nothing() -> None:
-    crowd = ("N1 Marshal A8", "N1 Militiaman A8", "N1 Militiaman B8", "N2 Ghoul C8")
-    state = war(*crowd, "S1: scrolls=Helplessness", seats=4, phase=Phase.DISCARD)
+    crowd = ("A8: Marshal of seat 2", "A8: Militiaman of seat 2", "B8: Militiaman of seat 2", "C8: Ghoul of seat 4")
+    state = war("turn 1: discard", "war: 1+3, 2+4", *crowd, "seat 1: -", "scrolls: Helplessness")
     moves = (
         (ONE, Cast(Spell.HELPLESSNESS)),
         (ONE, Keep()),
@@ -338,14 +385,14 @@ def test_cd_61_under_helplessness_commanders_give_nothing() -> None:
 
 def helpless(*units: str) -> State:
     """The orders of a pair under «Беспомощность»."""
-    state = war(*units, "N1: scrolls=Helplessness", seats=4, turn=1, phase=Phase.DISCARD)
+    state = war("turn 2: discard", "war: 1+3, 2+4", *units, "seat 2: -", "scrolls: Helplessness")
     moves = (TWO, Cast(Spell.HELPLESSNESS)), (TWO, Keep()), (FOUR, Keep()), (ONE, End()), (THREE, End())
     return after(state, *moves)
 
 
 @pytest.mark.parametrize("taken_back", [0, 1])
 def test_cd_61_an_order_taken_back_is_the_partners_to_give(taken_back: int) -> None:
-    state = helpless("S1 Ghoul A1", "S1 Ghoul B1", "S2 Knight C1", "S2 Knight D1")
+    state = helpless("A1: Ghoul of seat 1", "B1: Ghoul of seat 1", "C1: Knight of seat 3", "D1: Knight of seat 3")
     all_given = after(state, (ONE, Marshal()))
     assert RULES.to_act(all_given) == (0,)
     later = after(all_given, (ONE, Withdraw(taken_back)), (THREE, Order(2)), (ONE, End()))
@@ -353,7 +400,7 @@ def test_cd_61_an_order_taken_back_is_the_partners_to_give(taken_back: int) -> N
 
 
 def test_cd_31_nobody_is_through_while_a_building_of_the_side_can_be_served() -> None:
-    state = war("S1 Ghoul A1", "S1 Ballista B1", *RICH, seats=4, phase=Phase.MARKET)
+    state = war("turn 1: market", "war: 1+3, 2+4", "A1: Ghoul of seat 1", "B1: Ballista of seat 1", *RICH)
     ordering = after(state, (ONE, End()), (THREE, End()), (ONE, Order(1)))
     assert RULES.to_act(ordering) == (0,)
     later = after(ordering, (ONE, Withdraw(1)), (THREE, Order(1)), (ONE, Order(0)), (ONE, End()), (THREE, End()))
@@ -361,7 +408,9 @@ def test_cd_31_nobody_is_through_while_a_building_of_the_side_can_be_served() ->
 
 
 def test_a_fountain_waits_for_the_rift_of_the_partner() -> None:
-    wounded = war("S1 Ghoul B6", "S2 Knight C4", "S2 Knight C4", seats=4, turn=1, phase=Phase.DISCARD)
+    wounded = war(
+        "turn 2: discard", "war: 1+3, 2+4", "B6: Ghoul of seat 1", "C4: Knight of seat 3", "C4: Knight of seat 3"
+    )
     state = after(wounded, (TWO, Keep()), (FOUR, Keep()))
     assert RULES.to_act(state) == (2,)
     later = after(state, (THREE, UseLocation(at("C4"), 1)))
@@ -369,57 +418,101 @@ def test_a_fountain_waits_for_the_rift_of_the_partner() -> None:
 
 
 def test_cd_70_each_partner_gets_the_effect_of_a_location_once() -> None:
-    state = war("S1 Ghoul C3", "S2 Knight C3", seats=4, turn=1, phase=Phase.DISCARD)
+    state = war("turn 2: discard", "war: 1+3, 2+4", "C3: Ghoul of seat 1", "C3: Knight of seat 3")
     later = after(state, (TWO, Keep()), (FOUR, Keep()))
-    assert told(later) == lines("S1 Ghoul C3", "S2 Knight C3", "S1: coins=7 mana=2", "S2: coins=7 mana=2")
+    assert told(later) == lines(
+        "war: 1+3, 2+4",
+        "C3: Ghoul of seat 1",
+        "C3: Knight of seat 3",
+        "seat 1: 7 coins, 2 mana",
+        "seat 3: 7 coins, 2 mana",
+    )
 
 
 def test_the_income_of_a_location_goes_to_the_controller_of_the_creature() -> None:
-    state = war("S2 Knight C3", seats=4, turn=1, phase=Phase.DISCARD)
+    state = war("turn 2: discard", "war: 1+3, 2+4", "C3: Knight of seat 3")
     later = after(state, (TWO, Keep()), (FOUR, Keep()))
-    assert told(later) == lines("S2 Knight C3", "S1: coins=5 mana=2", "S2: coins=7 mana=2")
+    assert told(later) == lines(
+        "war: 1+3, 2+4", "C3: Knight of seat 3", "seat 1: 5 coins, 2 mana", "seat 3: 7 coins, 2 mana"
+    )
 
 
 def test_partners_use_their_locations_side_by_side() -> None:
-    state = war("S1 Ghoul A5", "S2 Knight E4", "N1 Vampire C8", seats=4, turn=1, phase=Phase.DISCARD)
+    state = war(
+        "turn 2: discard", "war: 1+3, 2+4", "A5: Ghoul of seat 1", "E4: Knight of seat 3", "C8: Vampire of seat 2"
+    )
     later = after(state, (TWO, Keep()), (FOUR, Keep()))
     assert moves_of(later, ONE, UseLocation) == [UseLocation(at("A5"), 2)]
     assert moves_of(later, THREE, UseLocation) == [UseLocation(at("E4"), 2)]
 
 
 def test_theft_empties_both_purses() -> None:
-    state = war("S1 Goblin Thief C4 ordered", "N1: coins=3", "N2: coins=4", "S2: coins=1", seats=4)
-    assert told(state, Activate(0)) == lines("S1 Goblin Thief C7", "S1: coins=7", "S2: coins=1")
+    state = war(
+        "war: 1+3, 2+4",
+        "C4: Goblin Thief of seat 1",
+        "seat 2: 3 coins",
+        "seat 4: 4 coins",
+        "seat 3: 1 coins",
+        "orders: #0",
+    )
+    assert told(state, Activate(0)) == lines(
+        "war: 1+3, 2+4", "C7: Goblin Thief of seat 1", "seat 1: 7 coins", "seat 3: 1 coins"
+    )
 
 
 def test_the_reward_goes_to_the_partner_whose_unit_killed() -> None:
-    state = war("S1 Ghoul C5", "S2 Knight C5 ordered", "N1 Zombie A8", "N2 Goblin Bully C6", seats=4)
+    state = war(
+        "war: 1+3, 2+4",
+        "C5: Ghoul of seat 1",
+        "C5: Knight of seat 3",
+        "A8: Zombie of seat 2",
+        "C6: Goblin Bully of seat 4",
+        "orders: #1",
+    )
     assert told(state, (THREE, Activate(1)), (THREE, Attack(3))) == lines(
-        "S1 Ghoul C5", "S2 Knight C5", "N1 Zombie A8", "S2: coins=1", "N2: graveyard=Goblin Bully", "South: 1"
+        "war: 1+3, 2+4",
+        "C5: Ghoul of seat 1",
+        "C5: Knight of seat 3",
+        "A8: Zombie of seat 2",
+        "seat 3: 1 coins",
+        "seat 4: -",
+        "graveyard: Goblin Bully",
+        "South: 1 points",
     )
 
 
 def test_the_reward_of_a_spell_goes_to_its_caster() -> None:
-    state = war("N2 Goblin Bully C6", "S2: scrolls=Fireball", seats=4, phase=Phase.MARKET)
+    state = war("turn 1: market", "war: 1+3, 2+4", "C6: Goblin Bully of seat 4", "seat 3: -", "scrolls: Fireball")
     assert told(state, (THREE, Cast(Spell.FIREBALL, 0))) == lines(
-        "S2: coins=1", "N2: graveyard=Goblin Bully", "South: 1"
+        "war: 1+3, 2+4", "seat 3: 1 coins", "seat 4: -", "graveyard: Goblin Bully", "South: 1 points"
     )
 
 
 def test_the_reward_of_a_trap_goes_to_its_builder() -> None:
-    state = war("S1 Goblin Bully C6 ordered", "N2 Wolf Pit C7", seats=4)
+    state = war("war: 1+3, 2+4", "C6: Goblin Bully of seat 1", "C7: Wolf Pit of seat 4", "orders: #0")
     assert told(state, Activate(0)) == lines(
-        "S1: coins=1 graveyard=Goblin Bully", "N2: coins=1", "South: 1", "North: 1"
+        "war: 1+3, 2+4",
+        "seat 1: 1 coins",
+        "graveyard: Goblin Bully",
+        "seat 4: 1 coins",
+        "South: 1 points",
+        "North: 1 points",
     )
 
 
 @pytest.mark.parametrize(
     ("purses", "paid"),
-    [(("S1: coins=2", "S2: coins=1"), 2), (("S1: coins=1", "S2: coins=2"), 0), (("S1: coins=2", "S2: coins=2"), 0)],
+    [
+        (("seat 1: 2 coins", "seat 3: 1 coins"), 2),
+        (("seat 1: 1 coins", "seat 3: 2 coins"), 0),
+        (("seat 1: 2 coins", "seat 3: 2 coins"), 0),
+    ],
     ids=["the second is poorer", "the first is poorer", "equals"],
 )
 def test_the_reward_of_nobody_goes_to_the_poorer_partner(purses: tuple[str, str], paid: int) -> None:
-    state = war("N1 Militiaman C8 wounds=1", "N1: scrolls=Plague", *purses, seats=4, turn=1, phase=Phase.MARKET)
+    state = war(
+        "turn 2: market", "war: 1+3, 2+4", "C8: Militiaman of seat 2, 1 wounds", "seat 2: -", "scrolls: Plague", *purses
+    )
     before = [player.coins for player in state.players]
     later = after(state, (TWO, Cast(Spell.PLAGUE)))
     gained = [player.coins - coins for player, coins in zip(later.players, before, strict=True)]
@@ -427,21 +520,38 @@ def test_the_reward_of_nobody_goes_to_the_poorer_partner(purses: tuple[str, str]
 
 
 def test_the_reward_of_a_thunderbolt_goes_to_who_found_its_scroll() -> None:
-    bolt: dict[str, Any] = {"revealed": cards.DEPTH, "lair": "Thunder Scroll"}
-    state = war("S2 Knight dungeon ordered", "S2: coins=5", "N2 Goblin Bully C6", seats=4, **bolt)
+    state = war(
+        "war: 1+3, 2+4",
+        "down by B4: Knight of seat 3",
+        "seat 3: 5 coins",
+        "C6: Goblin Bully of seat 4",
+        "descent: Empty Corridor x5",
+        "lair: Thunder Scroll",
+        "orders: #0",
+    )
     later = after(state, (THREE, Activate(0)), (THREE, Strike(1)))
     assert [player.coins for player in later.players] == [0, 0, 6, 0]
 
 
 def test_partners_share_a_place() -> None:
-    state = war("S1 Ghoul C8 ordered", seats=4)
+    state = war("war: 1+3, 2+4", "C8: Ghoul of seat 1", "orders: #0")
     outcome = RULES.outcome(after(state, Activate(0)))
     assert outcome is not None
     assert outcome.places == (1, 2, 1, 2)
 
 
 def test_partners_see_the_hands_of_each_other() -> None:
-    state = war("S1: hand=Ghoul", "S2: hand=Knight", "N1: hand=Dryad", "N2: hand=Treant", seats=4)
+    state = war(
+        "war: 1+3, 2+4",
+        "seat 1: -",
+        "hand: Ghoul",
+        "seat 3: -",
+        "hand: Knight",
+        "seat 2: -",
+        "hand: Dryad",
+        "seat 4: -",
+        "hand: Treant",
+    )
     shown = RULES.view(state, ONE).state.players
     assert [player.hand for player in shown] == [(Kind.GHOUL,), (HIDDEN,), (Kind.KNIGHT,), (HIDDEN,)]
 
@@ -565,7 +675,7 @@ def test_cd_72_a_mulligan_of_an_alliance_takes_as_many_from_each_deck() -> None:
 
 
 def test_an_alliance_refills_its_hand_card_by_card() -> None:
-    state = war("S Knight A1", "S Ghoul B1", "S: hand=Knight, Ghoul, Ghoul", phase=Phase.DISCARD)
+    state = war("turn 1: discard", "A1: Knight of seat 1", "B1: Ghoul of seat 1", "seat 1: -", "hand: Knight, Ghoul x2")
     later = after(state, Keep())
     assert (later.phase, RULES.to_act(later)) == (Phase.REFILL, (0,))
     drawn = after(later, Draw(Race.UNDEAD), Draw(Race.ORDER))
@@ -574,20 +684,44 @@ def test_an_alliance_refills_its_hand_card_by_card() -> None:
 
 
 def test_an_alliance_with_one_deck_left_is_not_asked() -> None:
-    state = war("S Knight A1", "S Ghoul B1", "S: hand=Knight deck=Ghoul, Ghost, Vampire", phase=Phase.DISCARD)
+    state = war(
+        "turn 1: discard",
+        "A1: Knight of seat 1",
+        "B1: Ghoul of seat 1",
+        "seat 1: -",
+        "hand: Knight",
+        "deck of Order: -",
+        "deck of Undead: Vampire, Ghost, Ghoul",
+    )
     later = after(state, Keep())
     assert RULES.to_act(later) == (TWO,)
     assert later.players[0].hand == (Kind.KNIGHT, Kind.GHOUL, Kind.GHOST, Kind.VAMPIRE)
 
 
 def test_an_alliance_is_locked_out_when_both_decks_are_empty() -> None:
-    one = war("S Knight A1", "S Ghoul B1", "S: mana=9 hand=Knight deck=Ghoul", phase=Phase.MARKET)
-    none = war("S Knight A1", "S Ghoul B1", "S: mana=9 hand=Knight deck=", phase=Phase.MARKET)
+    one = war(
+        "turn 1: market",
+        "A1: Knight of seat 1",
+        "B1: Ghoul of seat 1",
+        "seat 1: 9 mana",
+        "hand: Knight",
+        "deck of Order: -",
+        "deck of Undead: Ghoul",
+    )
+    none = war(
+        "turn 1: market",
+        "A1: Knight of seat 1",
+        "B1: Ghoul of seat 1",
+        "seat 1: 9 mana",
+        "hand: Knight",
+        "deck of Order: -",
+        "deck of Undead: -",
+    )
     assert [one.players[0].locked_out, none.players[0].locked_out] == [False, True]
 
 
 def test_an_alliance_raises_from_either_graveyard() -> None:
-    state = war("S: coins=5 hand=Necromancer graveyard=Militiaman, Ghoul", phase=Phase.MARKET)
+    state = war("turn 1: market", "seat 1: 5 coins", "hand: Necromancer", "graveyard: Militiaman, Ghoul")
     raised = {move.kind for move in offered(Raise, state, Hire(Kind.NECROMANCER, at("A1")))}
     assert raised == {Kind.MILITIAMAN, Kind.GHOUL}
 

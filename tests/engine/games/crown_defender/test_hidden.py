@@ -11,7 +11,7 @@ import pytest
 from engine.contract import Options, Seat, View, mute
 from engine.games.crown_defender.cards import CARDS, HEROES, Descent, Kind, Lair, Race, Spell, kinds_of, race_of
 from engine.games.crown_defender.state import State
-from engine.games.crown_defender.text.drawing import draw, read
+from engine.games.crown_defender.text import draw, read
 from engine.registry import every_setup
 from tests.engine.games.crown_defender.positions import ONE, RULES, THREE, TWO
 

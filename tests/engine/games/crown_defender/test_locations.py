@@ -38,111 +38,146 @@ def test_the_centre_looks_the_same_from_both_castles(centre: Centre) -> None:
     assert len(locations(centre)) == CELLS
 
 
-INCOME = "S: coins=5 mana=2"
+INCOME = "seat 1: 5 coins, 2 mana"
 
 
 def test_a_mine_gives_2_coins() -> None:
-    assert told(dawn("S Knight C3")) == lines("S Knight C3", "S: coins=7 mana=2")
+    assert told(dawn("C3: Knight of seat 1")) == lines("C3: Knight of seat 1", "seat 1: 7 coins, 2 mana")
 
 
 def test_a_library_gives_1_mana() -> None:
-    assert told(dawn("S Knight E5")) == lines("S Knight E5", "S: coins=5 mana=3")
+    assert told(dawn("E5: Knight of seat 1")) == lines("E5: Knight of seat 1", "seat 1: 5 coins, 3 mana")
 
 
 @pytest.mark.parametrize(("before", "then"), [(6, 9), (7, 10), (8, 10), (10, 10)])
 def test_mana_above_10_is_lost(before: int, then: int) -> None:
-    assert told(dawn("S Knight E5", f"S: mana={before}")) == lines("S Knight E5", f"S: coins=5 mana={then}")
+    assert told(dawn("E5: Knight of seat 1", f"seat 1: {before} mana")) == lines(
+        "E5: Knight of seat 1", f"seat 1: 5 coins, {then} mana"
+    )
 
 
 def test_a_workshop_restores_2_of_any_building() -> None:
-    position = ("S Knight A3", "S Stone Wall A1 wounds=3", "N Mint C8 wounds=1", "S Knight B3 wounds=2")
+    position = (
+        "A3: Knight of seat 1",
+        "A1: Stone Wall of seat 1, 3 wounds",
+        "C8: Mint of seat 2, 1 wounds",
+        "B3: Knight of seat 1, 2 wounds",
+    )
     workshop = at("A3")
     assert tasks(dawn(*position)) == {UseLocation(workshop, 1), UseLocation(workshop, 2), SkipLocation(workshop)}
     assert told(dawn(*position), UseLocation(workshop, 1)) == lines(
-        "S Knight A3", "S Stone Wall A1 wounds=1", "N Mint C8 wounds=1", "S Knight B3 wounds=2", INCOME
+        "A3: Knight of seat 1",
+        "A1: Stone Wall of seat 1, 1 wounds",
+        "C8: Mint of seat 2, 1 wounds",
+        "B3: Knight of seat 1, 2 wounds",
+        INCOME,
     )
 
 
 def test_a_workshop_may_be_left_unused() -> None:
-    state = dawn("S Knight A3", "N Mint C8 wounds=1")
-    assert told(state, SkipLocation(at("A3"))) == lines("S Knight A3", "N Mint C8 wounds=1", INCOME)
+    state = dawn("A3: Knight of seat 1", "C8: Mint of seat 2, 1 wounds")
+    assert told(state, SkipLocation(at("A3"))) == lines("A3: Knight of seat 1", "C8: Mint of seat 2, 1 wounds", INCOME)
 
 
 def test_a_fountain_heals_2_of_any_creature_of_the_field() -> None:
-    position = ("S Knight D3 wounds=3", "N Vampire C8 wounds=1", "S Mint A1 wounds=1", "N Ghoul dungeon wounds=1")
+    position = (
+        "D3: Knight of seat 1, 3 wounds",
+        "C8: Vampire of seat 2, 1 wounds",
+        "A1: Mint of seat 1, 1 wounds",
+        "down by B4: Ghoul of seat 2, 1 wounds",
+    )
     fountain = at("D3")
-    state = dawn(*position, revealed=1)
+    state = dawn(*position, "descent: Empty Corridor")
     assert tasks(state) == {UseLocation(fountain, 0), UseLocation(fountain, 1), SkipLocation(fountain)}
-    assert told(state, UseLocation(fountain, 0)) == lines("S Knight D3 wounds=1", *position[1:], INCOME)
+    assert told(state, UseLocation(fountain, 0)) == lines("D3: Knight of seat 1, 1 wounds", *position[1:], INCOME)
 
 
 def test_an_altar_deals_2_magic_damage_to_an_enemy_creature_of_the_field() -> None:
-    rest = ("N Creeping Horror C8", "N Palisade C7", "S Crossbowman A1", "N Ghoul dungeon")
+    rest = (
+        "C8: Creeping Horror of seat 2",
+        "C7: Palisade of seat 2",
+        "A1: Crossbowman of seat 1",
+        "down by B4: Ghoul of seat 2",
+    )
     altar = at("A5")
-    state = dawn("S Knight A5", *rest, revealed=1)
+    state = dawn("A5: Knight of seat 1", *rest, "descent: Empty Corridor")
     assert tasks(state) == {UseLocation(altar, 1), SkipLocation(altar)}
     assert told(state, UseLocation(altar, 1)) == lines(
-        "S Knight A5", "N Creeping Horror C8 wounds=2", *rest[1:], INCOME
+        "A5: Knight of seat 1", "C8: Creeping Horror of seat 2, 2 wounds", *rest[1:], INCOME
     )
 
 
 def test_an_altar_that_kills_brings_the_reward_and_nobody_is_its_killer() -> None:
-    state = dawn("S Orc Berserker A5", "N Militiaman C8")
+    state = dawn("A5: Orc Berserker of seat 1", "C8: Militiaman of seat 2")
     assert told(state, UseLocation(at("A5"), 1)) == lines(
-        "S Orc Berserker A5", "S: coins=6 mana=2", "N: graveyard=Militiaman", "South: 1"
+        "A5: Orc Berserker of seat 1",
+        "seat 1: 6 coins, 2 mana",
+        "seat 2: -",
+        "graveyard: Militiaman",
+        "South: 1 points",
     )
 
 
 def test_a_camp_gives_3_to_the_creature_on_it() -> None:
-    assert told(dawn("S Knight B5 bonus=5")) == lines("S Knight B5 bonus=8 camped", INCOME)
+    assert told(dawn("B5: Knight of seat 1, +5")) == lines("B5: Knight of seat 1, +8, camped", INCOME)
 
 
 def test_a_camp_gives_to_one_of_two() -> None:
-    state = dawn("S Knight B5", "S Inquisitor B5")
+    state = dawn("B5: Knight of seat 1", "B5: Inquisitor of seat 1")
     assert tasks(state) == {UseLocation(at("B5"), 0), UseLocation(at("B5"), 1), SkipLocation(at("B5"))}
-    assert told(state, UseLocation(at("B5"), 1)) == lines("S Knight B5", "S Inquisitor B5 bonus=3 camped", INCOME)
+    assert told(state, UseLocation(at("B5"), 1)) == lines(
+        "B5: Knight of seat 1", "B5: Inquisitor of seat 1, +3, camped", INCOME
+    )
 
 
 def test_cd_24_a_second_visit_of_a_camp_gives_nothing() -> None:
-    assert told(dawn("S Knight D4 bonus=3 camped")) == lines("S Knight D4 bonus=3 camped", INCOME)
+    assert told(dawn("D4: Knight of seat 1, +3, camped")) == lines("D4: Knight of seat 1, +3, camped", INCOME)
 
 
 def test_cd_24_a_camp_gives_again_when_its_token_is_gone() -> None:
-    assert told(dawn("S Knight D4 shamed")) == lines("S Knight D4 bonus=3 camped shamed", INCOME)
+    assert told(dawn("D4: Knight of seat 1, shamed")) == lines("D4: Knight of seat 1, +3, camped, shamed", INCOME)
 
 
 def test_a_rift_deals_2_to_the_creature_on_it() -> None:
-    assert told(dawn("S Creeping Horror C4")) == lines("S Creeping Horror C4 wounds=2", INCOME)
+    assert told(dawn("C4: Creeping Horror of seat 1")) == lines("C4: Creeping Horror of seat 1, 2 wounds", INCOME)
 
 
 def test_cd_37_a_rift_hurts_one_of_two_and_has_to() -> None:
-    state = dawn("S Knight C4", "S Inquisitor C4")
+    state = dawn("C4: Knight of seat 1", "C4: Inquisitor of seat 1")
     assert tasks(state) == {UseLocation(at("C4"), 0), UseLocation(at("C4"), 1)}
-    assert told(state, UseLocation(at("C4"), 1)) == lines("S Knight C4", "S Inquisitor C4 wounds=2", INCOME)
+    assert told(state, UseLocation(at("C4"), 1)) == lines(
+        "C4: Knight of seat 1", "C4: Inquisitor of seat 1, 2 wounds", INCOME
+    )
 
 
 def test_cd_37_a_rift_does_not_hurt_an_enemy_and_kills_for_him() -> None:
-    assert told(dawn("S Militiaman C4", "N Vampire C4")) == lines(
-        "N Vampire C4", "S: coins=5 mana=2 graveyard=Militiaman", "N: coins=1", "North: 1"
+    assert told(dawn("C4: Militiaman of seat 1", "C4: Vampire of seat 2")) == lines(
+        "C4: Vampire of seat 2",
+        "seat 1: 5 coins, 2 mana",
+        "graveyard: Militiaman",
+        "seat 2: 1 coins",
+        "North: 1 points",
     )
 
 
 def test_a_dungeon_may_be_entered() -> None:
-    assert tasks(dawn("S Knight D5", "S Inquisitor B4")) == {Enter(0), Enter(1), StayOut()}
+    assert tasks(dawn("D5: Knight of seat 1", "B4: Inquisitor of seat 1")) == {Enter(0), Enter(1), StayOut()}
 
 
 def test_two_creatures_on_a_location_get_its_effect_once() -> None:
-    assert told(dawn("S Knight C3", "S Inquisitor C3")) == lines("S Knight C3", "S Inquisitor C3", "S: coins=7 mana=2")
+    assert told(dawn("C3: Knight of seat 1", "C3: Inquisitor of seat 1")) == lines(
+        "C3: Knight of seat 1", "C3: Inquisitor of seat 1", "seat 1: 7 coins, 2 mana"
+    )
 
 
 def test_an_enemy_on_a_location_gets_its_effect_in_his_own_turn() -> None:
-    state = dawn("S Knight C3", "N Vampire C3")
-    assert told(state) == lines("S Knight C3", "N Vampire C3", "S: coins=7 mana=2")
-    assert "N: coins=7 mana=2" in told(next_turn(state))
+    state = dawn("C3: Knight of seat 1", "C3: Vampire of seat 2")
+    assert told(state) == lines("C3: Knight of seat 1", "C3: Vampire of seat 2", "seat 1: 7 coins, 2 mana")
+    assert "seat 2: 7 coins, 2 mana" in told(next_turn(state))
 
 
 def test_locations_are_used_in_any_order_and_each_once() -> None:
-    state = dawn("S Knight D3 wounds=3", "S Inquisitor A5", "N Vampire C8")
+    state = dawn("D3: Knight of seat 1, 3 wounds", "A5: Inquisitor of seat 1", "C8: Vampire of seat 2")
     fountain = {UseLocation(at("D3"), 0), SkipLocation(at("D3"))}
     altar = {UseLocation(at("A5"), 2), SkipLocation(at("A5"))}
     assert tasks(state) == fountain | altar
@@ -151,14 +186,16 @@ def test_locations_are_used_in_any_order_and_each_once() -> None:
 
 
 def test_cd_28_regeneration_comes_before_the_rift() -> None:
-    assert units(dawn("S Treant C4 wounds=7")) == lines("S Treant C4 wounds=7")
+    assert units(dawn("C4: Treant of seat 1, 7 wounds")) == lines("C4: Treant of seat 1, 7 wounds")
 
 
 def test_cd_36_the_dungeon_is_entered_after_all_other_locations() -> None:
-    state = dawn("S Knight D5", "S Inquisitor A5", "N Vampire C8")
+    state = dawn("D5: Knight of seat 1", "A5: Inquisitor of seat 1", "C8: Vampire of seat 2")
     assert tasks(state) == {UseLocation(at("A5"), 2), SkipLocation(at("A5"))}
     assert tasks(state, SkipLocation(at("A5"))) == {Enter(0), StayOut()}
 
 
 def test_a_location_without_a_creature_of_the_side_gives_nothing() -> None:
-    assert told(dawn("N Vampire C6", "S Knight C7")) == lines("N Vampire C6", "S Knight C7", INCOME)
+    assert told(dawn("C6: Vampire of seat 2", "C7: Knight of seat 1")) == lines(
+        "C6: Vampire of seat 2", "C7: Knight of seat 1", INCOME
+    )

@@ -10,7 +10,7 @@ from engine.contract import Options, Seat, mute
 from engine.games.crown_defender.board import Side, at
 from engine.games.crown_defender.cards import Kind
 from engine.games.crown_defender.moves import Activate, Build, Charge, Choice, End, Hire
-from engine.games.crown_defender.state import Ending, Phase, State
+from engine.games.crown_defender.state import Ending, State
 from engine.games.crown_defender.thinking.policy import policy
 from engine.lab.simulate import picker, play_out
 from engine.players import PLAYERS
@@ -28,37 +28,50 @@ def chosen(state: State) -> Choice:
 
 
 def test_a_creature_is_hired_into_the_way_of_a_runner() -> None:
-    state = war("N Wolf Rider C3", "S: coins=5 hand=Militiaman", phase=Phase.MARKET)
+    state = war("turn 1: market", "C3: Wolf Rider of seat 2", "seat 1: 5 coins", "hand: Militiaman")
     assert chosen(state) == Hire(Kind.MILITIAMAN, at("C1"))
 
 
 def test_a_flyer_is_not_hired_against_a_runner_for_it_flies_on() -> None:
-    state = war("N Wolf Rider C3", "S: coins=5 hand=Eagle Rider, Nimble Elf", phase=Phase.MARKET)
+    state = war("turn 1: market", "C3: Wolf Rider of seat 2", "seat 1: 5 coins", "hand: Eagle Rider, Nimble Elf")
     assert chosen(state) == Hire(Kind.NIMBLE_ELF, at("C1"))
 
 
 def test_a_building_stands_up_to_a_flyer() -> None:
-    state = war("N Goblin Flyer C2", "S: coins=5 hand=Militiaman", phase=Phase.MARKET, buildings="Palisade")
+    state = war(
+        "turn 1: market", "C2: Goblin Flyer of seat 2", "seat 1: 5 coins", "hand: Militiaman", "buildings: Palisade x5"
+    )
     assert chosen(state) == Build(Kind.PALISADE, at("C1"))
 
 
 def test_with_no_runner_about_all_go_at_once() -> None:
-    assert chosen(war("S Knight A7 ordered", "S Wolf Rider C5 ordered", "N Knight A8")) == Charge()
+    assert (
+        chosen(war("A7: Knight of seat 1", "C5: Wolf Rider of seat 1", "A8: Knight of seat 2", "orders: #0, #1"))
+        == Charge()
+    )
 
 
 def test_with_a_runner_about_they_go_one_by_one_and_who_can_walk_off_the_edge_first() -> None:
-    state = war("S Knight A7 ordered", "S Wolf Rider C6 ordered", "N Knight A8", "N Wolf Rider E3")
+    state = war(
+        "A7: Knight of seat 1",
+        "C6: Wolf Rider of seat 1",
+        "A8: Knight of seat 2",
+        "E3: Wolf Rider of seat 2",
+        "orders: #0, #1",
+    )
     assert chosen(state) == Activate(1)
 
 
 def test_in_a_charge_too_who_can_walk_off_the_edge_goes_first() -> None:
-    state = war("S Knight A7 ordered", "S Wolf Rider C6 ordered", "N Knight A8")
+    state = war("A7: Knight of seat 1", "C6: Wolf Rider of seat 1", "A8: Knight of seat 2", "orders: #0, #1")
     done = after(state, Charge())
     assert (done.winner, done.ending, done.units[0].cell) == (Side.SOUTH, Ending.SABOTAGE, at("A7"))
 
 
 def test_with_nothing_to_gain_the_market_is_left() -> None:
-    state = war("S Knight A2", "S: coins=2 mana=2 hand=Marshal", phase=Phase.MARKET, buildings="Palisade")
+    state = war(
+        "turn 1: market", "A2: Knight of seat 1", "seat 1: 2 coins, 2 mana", "hand: Marshal", "buildings: Palisade x5"
+    )
     assert chosen(state) == End()
 
 

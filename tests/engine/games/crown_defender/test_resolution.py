@@ -34,7 +34,7 @@ from engine.games.crown_defender.moves import (
     Use,
     UseLocation,
 )
-from engine.games.crown_defender.state import Phase, Source, State
+from engine.games.crown_defender.state import Source, State
 from tests.engine.games.crown_defender.positions import after, war
 
 
@@ -88,7 +88,7 @@ def test_what_an_inner_effect_sets_off_waits_for_the_end_of_the_outer_one() -> N
 
 
 def test_all_who_fall_by_an_effect_leave_at_its_end_and_not_before() -> None:
-    state = war("S Militiaman A3", "S Militiaman B3", "S Militiaman C3")
+    state = war("A3: Militiaman of seat 1", "B3: Militiaman of seat 1", "C3: Militiaman of seat 1")
     resolving = resolution(state)
     with resolving.effect():
         resolving.hurt(0, 2, Harm.MAGIC)
@@ -99,7 +99,7 @@ def test_all_who_fall_by_an_effect_leave_at_its_end_and_not_before() -> None:
 
 
 def test_the_dead_of_an_inner_effect_have_left_when_the_outer_one_goes_on() -> None:
-    state = war("S Militiaman A3")
+    state = war("A3: Militiaman of seat 1")
     resolving = resolution(state)
     with resolving.effect():
         with resolving.effect():
@@ -120,38 +120,56 @@ FORGOTTEN: dict[str, Callable[[Resolution], object]] = {
 @pytest.mark.parametrize("deed", FORGOTTEN.values(), ids=FORGOTTEN)
 def test_outside_an_effect_it_is_an_error_whether_anybody_dies_or_not(deed: Callable[[Resolution], object]) -> None:
     with pytest.raises(OutsideEffect):
-        deed(resolution(war("S Knight A3")))
+        deed(resolution(war("A3: Knight of seat 1")))
 
 
 DEEDS: dict[str, tuple[State, tuple[Move, ...]]] = {
-    "a blow": (war("S Knight C5 ordered", "N Knight C6"), (Activate(0), Attack(1))),
+    "a blow": (war("C5: Knight of seat 1", "C6: Knight of seat 2", "orders: #0"), (Activate(0), Attack(1))),
     "an ability": (
-        war("S Storm Caller C3 ordered", "N Knight C6"),
+        war("C3: Storm Caller of seat 1", "C6: Knight of seat 2", "orders: #0"),
         (Activate(0), Use(Ability.LIGHTNING, 1)),
     ),
-    "a scroll": (war("N Knight C6", "S: scrolls=Fireball", phase=Phase.MARKET), (Cast(Spell.FIREBALL, 0),)),
-    "a location": (war("S Knight A5", "N Knight C6", phase=Phase.LOCATIONS), (UseLocation(at("A5"), 1),)),
-    "a walk": (war("S Knight C5 ordered", "N Wolf Pit C7"), (Activate(0),)),
-    "a step aside": (war("S Nimble Elf C7 ordered", "N Palisade C8", "N Wolf Pit B7"), (Activate(0), Step(at("B7")))),
+    "a scroll": (
+        war("turn 1: market", "C6: Knight of seat 2", "seat 1: -", "scrolls: Fireball"),
+        (Cast(Spell.FIREBALL, 0),),
+    ),
+    "a location": (
+        war("turn 1: locations", "A5: Knight of seat 1", "C6: Knight of seat 2"),
+        (UseLocation(at("A5"), 1),),
+    ),
+    "a walk": (war("C5: Knight of seat 1", "C7: Wolf Pit of seat 2", "orders: #0"), (Activate(0),)),
+    "a step aside": (
+        war("C7: Nimble Elf of seat 1", "C8: Palisade of seat 2", "B7: Wolf Pit of seat 2", "orders: #0"),
+        (Activate(0), Step(at("B7"))),
+    ),
     "a fight at the entrance": (
-        war("S Knight D5", "N Knight dungeon", phase=Phase.ENTRANCE),
+        war("turn 1: entrance", "D5: Knight of seat 1", "down by B4: Knight of seat 2"),
         (Enter(0),),
     ),
-    "a descent": (war("S Knight dungeon ordered", row="Darts"), (Activate(0),)),
+    "a descent": (war("down by B4: Knight of seat 1", "descent: - | Darts", "orders: #0"), (Activate(0),)),
     "the lair": (
-        war("S Knight dungeon ordered", revealed=5, lair="Guardian"),
+        war("down by B4: Knight of seat 1", "descent: Empty Corridor x5", "lair: Guardian", "orders: #0"),
         (Activate(0),),
     ),
     "the way out": (
-        war("S Knight dungeon ordered leaving", "N Wolf Pit C7"),
+        war("down by B4: Knight of seat 1", "C7: Wolf Pit of seat 2", "orders: #0 x2 leaving"),
         (Activate(0), GoOut(at("D5")), Step(at("C5"))),
     ),
     "thunder": (
-        after(war("S Knight dungeon ordered", "N Knight C6", revealed=5, lair="Thunder Scroll"), Activate(0)),
+        after(
+            war(
+                "down by B4: Knight of seat 1",
+                "C6: Knight of seat 2",
+                "descent: Empty Corridor x5",
+                "lair: Thunder Scroll",
+                "orders: #0",
+            ),
+            Activate(0),
+        ),
         (Strike(1),),
     ),
     "a building in the place of another": (
-        war("S Ballista B1", "S: coins=3", phase=Phase.MARKET, buildings="Chapel"),
+        war("turn 1: market", "B1: Ballista of seat 1", "seat 1: 3 coins", "buildings: Chapel, Palisade x4"),
         (Build(Kind.CHAPEL, at("B1")),),
     ),
 }

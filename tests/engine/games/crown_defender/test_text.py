@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract import Options, Seat, mute
 from engine.games.crown_defender.cards import Kind, Race
-from engine.games.crown_defender.text.drawing import draw, read
+from engine.games.crown_defender.text import draw, read
 from engine.registry import every_setup
 from tests.engine.games.crown_defender.positions import RULES
 
@@ -161,13 +161,19 @@ def test_sides_follow_from_the_order_of_turns(turns: str, sides: str) -> None:
 def test_races_follow_from_the_cards_that_are_shown() -> None:
     state = read("""
         turn 1: market
-        war: 1, 2; alliance
         seat 1: 0 coins
           hand: Lich, Knight
         C3: Ghoul of seat 2
         C4: Treant of seat 2
     """)
+    assert state.alliance
     assert [player.races for player in state.players] == [(Race.ORDER, Race.UNDEAD), (Race.ELVES, Race.UNDEAD)]
+
+
+def test_in_an_alliance_every_seat_leads_two_races() -> None:
+    state = read("turn 1: market\nwar: 1, 2; alliance\nC3: Ghoul of seat 2")
+    assert [player.races for player in state.players] == [(Race.ORDER, Race.ELVES), (Race.ORDER, Race.UNDEAD)]
+    RULES.audit(state)
 
 
 def test_nothing_is_filled_up_before_there_are_decks() -> None:

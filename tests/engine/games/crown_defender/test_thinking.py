@@ -11,23 +11,23 @@ from engine.contract import Options, Seat, mute
 from engine.games.crown_defender.board import at
 from engine.games.crown_defender.cards import Kind
 from engine.games.crown_defender.moves import Hire
-from engine.games.crown_defender.state import Phase, State
+from engine.games.crown_defender.state import State
 from engine.games.crown_defender.thinking.evaluate import SHORTLIST, evaluate, horizon, shortlist
 from engine.games.crown_defender.thinking.policy import policy
 from engine.players import PLAYERS
 from engine.registry import every_setup
-from tests.engine.games.crown_defender.positions import OF_NORTH, OF_SOUTH, RULES, choices, war
+from tests.engine.games.crown_defender.positions import RULES, choices, war
 
 SETUPS = list(every_setup(RULES))
 SOUTH = Seat(0)
 EVEN = [0.5, 0.5]
-FACING = ("S Knight A2", "N Knight A7")  # each is in the other's way
+FACING = ("A2: Knight of seat 1", "A7: Knight of seat 2")  # each is in the other's way
 BLITZ: Options = {"blitz": True, "heroes": False, "alliance": False}
 
 
-def chances(*lines: str, turn: int = OF_SOUTH) -> list[float]:
+def chances(*lines: str, turn: int = 1) -> list[float]:
     """Of South and of North."""
-    return list(evaluate(war(*lines, turn=turn)))
+    return list(evaluate(war(f"turn {turn}: activation", *lines)))
 
 
 def positions(seats: int, options: Options) -> Iterator[State]:
@@ -41,12 +41,25 @@ def positions(seats: int, options: Options) -> Iterator[State]:
 
 
 def test_on_a_field_that_looks_the_same_from_both_sides_both_have_the_same_chance() -> None:
-    assert chances(*FACING) == chances(*FACING, turn=OF_NORTH) == EVEN
+    assert chances(*FACING) == chances(*FACING, turn=2) == EVEN
 
 
 def test_a_side_has_the_chance_that_the_other_would_have_in_its_place() -> None:
-    south = chances("S Knight A3", "S Wolf Rider C6", "N Militiaman A8", "S: coins=3", "South: 7")
-    north = chances("N Knight A6", "N Wolf Rider C3", "S Militiaman A1", "N: coins=3", "North: 7", turn=OF_NORTH)
+    south = chances(
+        "A3: Knight of seat 1",
+        "C6: Wolf Rider of seat 1",
+        "A8: Militiaman of seat 2",
+        "seat 1: 3 coins",
+        "South: 7 points",
+    )
+    north = chances(
+        "A6: Knight of seat 2",
+        "C3: Wolf Rider of seat 2",
+        "A1: Militiaman of seat 1",
+        "seat 2: 3 coins",
+        "North: 7 points",
+        turn=2,
+    )
     assert south == north[::-1]
     assert south[0] > 0.5
 
@@ -54,12 +67,12 @@ def test_a_side_has_the_chance_that_the_other_would_have_in_its_place() -> None:
 @pytest.mark.parametrize(
     "lines",
     [
-        pytest.param([*FACING, "South: 5"], id="points"),
-        pytest.param([*FACING, "S: coins=4"], id="coins"),
-        pytest.param([*FACING, "S Knight B2", "N Palisade B7"], id="creatures"),
-        pytest.param(["S Knight A3", "N Knight A7"], id="rows behind it"),
-        pytest.param(["S Knight A2", "N Knight A7 wounds=1"], id="life"),
-        pytest.param(["S Knight A2 bonus=2", "N Knight A7"], id="attack"),
+        pytest.param([*FACING, "South: 5 points"], id="points"),
+        pytest.param([*FACING, "seat 1: 4 coins"], id="coins"),
+        pytest.param([*FACING, "B2: Knight of seat 1", "B7: Palisade of seat 2"], id="creatures"),
+        pytest.param(["A3: Knight of seat 1", "A7: Knight of seat 2"], id="rows behind it"),
+        pytest.param(["A2: Knight of seat 1", "A7: Knight of seat 2, 1 wounds"], id="life"),
+        pytest.param(["A2: Knight of seat 1, +2", "A7: Knight of seat 2"], id="attack"),
     ],
 )
 def test_the_side_that_has_more_has_the_better_chance(lines: list[str]) -> None:
@@ -67,19 +80,21 @@ def test_the_side_that_has_more_has_the_better_chance(lines: list[str]) -> None:
 
 
 def test_the_last_points_weigh_most() -> None:
-    few, many, most = (chances(*FACING, f"South: {points}", f"North: {points - 4}")[0] for points in (4, 10, 16))
+    few, many, most = (
+        chances(*FACING, f"South: {points} points", f"North: {points - 4} points")[0] for points in (4, 10, 16)
+    )
     assert few < many < most
 
 
 def test_whoever_is_about_to_walk_off_the_edge_has_almost_won_if_it_is_its_turn() -> None:
-    runner = ("S Wolf Rider C7", "N Wolf Rider E7")
-    on_turn, waiting = (chances(*runner, turn=turn)[0] for turn in (OF_SOUTH, OF_NORTH))
+    runner = ("C7: Wolf Rider of seat 1", "E7: Wolf Rider of seat 2")
+    on_turn, waiting = (chances(*runner, turn=turn)[0] for turn in (1, 2))
     assert on_turn > 0.9
     assert 0.5 < waiting < 0.6
 
 
 def test_partners_have_the_same_chance() -> None:
-    state = war("S1 Knight A4", "N1 Knight A7", "S2: coins=3", seats=4)
+    state = war("war: 1+3, 2+4", "A4: Knight of seat 1", "A7: Knight of seat 2", "seat 3: 3 coins")
     south, north = evaluate(state)[:2]
     assert evaluate(state) == [south, north, south, north]
     assert south > 0.5
@@ -108,7 +123,7 @@ def test_few_choices_are_all_on_the_shortlist() -> None:
 
 
 def test_of_many_choices_the_shortlist_has_those_that_the_policy_values_most() -> None:
-    state = war("N Wolf Rider C3", "S: coins=9 hand=Militiaman, Knight", phase=Phase.MARKET)
+    state = war("turn 1: market", "C3: Wolf Rider of seat 2", "seat 1: 9 coins", "hand: Militiaman, Knight")
     listed = RULES.moves(state, SOUTH)
     found = shortlist(state, SOUTH, listed)
     assert len(listed) > SHORTLIST == len(found)

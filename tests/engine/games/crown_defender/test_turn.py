@@ -29,9 +29,9 @@ from engine.games.crown_defender.moves import (
     StayOut,
 )
 from engine.games.crown_defender.state import Phase
+from engine.games.crown_defender.text.words import KINDS
 from engine.table import Table
 from tests.engine.games.crown_defender.positions import (
-    OF_NORTH,
     ONE,
     RULES,
     TWO,
@@ -39,7 +39,6 @@ from tests.engine.games.crown_defender.positions import (
     choices,
     dawn,
     lines,
-    named,
     next_turn,
     told,
     units,
@@ -184,15 +183,17 @@ def test_south_begins_with_its_income() -> None:
 
 
 def test_the_income_is_5_coins_and_2_mana() -> None:
-    assert told(dawn("S Knight A1", "S: coins=3 mana=1")) == lines("S Knight A1", "S: coins=8 mana=3")
+    assert told(dawn("A1: Knight of seat 1", "seat 1: 3 coins, 1 mana")) == lines(
+        "A1: Knight of seat 1", "seat 1: 8 coins, 3 mana"
+    )
 
 
 def test_coins_are_without_limit_and_mana_is_not() -> None:
-    assert told(dawn("S: coins=30 mana=9")) == lines("S: coins=35 mana=10")
+    assert told(dawn("seat 1: 30 coins, 9 mana")) == lines("seat 1: 35 coins, 10 mana")
 
 
 def test_the_phases_follow_each_other() -> None:
-    state = dawn("S Knight D5", "S Militiaman A5", "N Vampire E8")
+    state = dawn("D5: Knight of seat 1", "A5: Militiaman of seat 1", "E8: Vampire of seat 2")
     moves = SkipLocation(at("A5")), StayOut(), End(), Marshal(), End(), Activate(0), Activate(1), Keep()
     assert [after(state, *moves[:count]).phase for count in range(len(moves) + 1)] == [
         Phase.LOCATIONS,
@@ -208,55 +209,68 @@ def test_the_phases_follow_each_other() -> None:
 
 
 def test_one_card_of_the_hand_may_be_discarded_and_the_hand_is_refilled() -> None:
-    state = war("S: hand=Knight, Knight, Marshal", phase=Phase.DISCARD)
+    state = war("turn 1: discard", "seat 1: -", "hand: Knight x2, Marshal")
     assert set(choices(state)) == {Discard(Kind.KNIGHT), Discard(Kind.MARSHAL), Keep()}
     drawn = state.players[0].decks[0][:-4:-1]
     player = after(state, Discard(Kind.KNIGHT)).players[0]
-    assert named(player.graveyard) == "Knight"
+    assert KINDS.told(player.graveyard) == "Knight"
     assert player.hand == tuple(sorted((Kind.KNIGHT, Kind.MARSHAL, *drawn)))
     assert player.decks[0] == state.players[0].decks[0][:-3]
 
 
 def test_a_full_hand_is_not_refilled() -> None:
-    state = war("S: hand=Knight, Knight, Marshal, Militiaman, Militiaman", phase=Phase.DISCARD)
+    state = war("turn 1: discard", "seat 1: -", "hand: Knight x2, Marshal, Militiaman x2")
     assert after(state, Keep()).players[0].hand == state.players[0].hand
 
 
 def test_an_exhausted_deck_is_not_made_anew() -> None:
-    state = war("S Knight A1", "S: hand=Knight deck=Marshal", phase=Phase.DISCARD)
+    state = war("turn 1: discard", "A1: Knight of seat 1", "seat 1: -", "hand: Knight", "deck of Order: Marshal")
     player = after(state, Keep()).players[0]
-    assert (named(player.hand), player.decks) == ("Knight, Marshal", ((),))
+    assert (KINDS.told(player.hand), player.decks) == ("Knight, Marshal", ((),))
 
 
 def test_the_turn_passes_to_the_other_side() -> None:
-    later = after(war("S Knight A1", phase=Phase.DISCARD), Keep())
+    later = after(war("turn 1: discard", "A1: Knight of seat 1"), Keep())
     assert (RULES.to_act(later), later.turn) == ((1,), 1)
-    assert "N: coins=5 mana=2" in told(later)
+    assert "seat 2: 5 coins, 2 mana" in told(later)
     assert RULES.to_act(next_turn(later)) == (0,)
 
 
 def test_a_hired_creature_walks_in_the_same_turn() -> None:
-    state = dawn("S: hand=Standard Bearer")
+    state = dawn("seat 1: -", "hand: Standard Bearer")
     moves = Hire(Kind.STANDARD_BEARER, at("A1")), End(), Marshal(), End(), Activate(0), Done()
-    assert units(state, *moves) == lines("S Standard Bearer A3")
+    assert units(state, *moves) == lines("A3: Standard Bearer of seat 1")
 
 
 def test_cd_59_nobody_is_asked_in_the_turn_of_another() -> None:
-    state = war("N Vampire C6 ordered", "S Skeleton C5", "S Necromancer A1", turn=OF_NORTH)
+    state = war(
+        "turn 2: activation",
+        "C6: Vampire of seat 2",
+        "C5: Skeleton of seat 1",
+        "A1: Necromancer of seat 1",
+        "orders: #0",
+    )
     later = after(state, Activate(0), Attack(1))
     assert RULES.to_act(later) == (1,)
 
 
 def test_the_hand_may_be_empty_and_then_nothing_is_discarded() -> None:
-    state = war("S Knight A1 ordered", "S: hand=", "N Vampire A8")
+    state = war("A1: Knight of seat 1", "seat 1: -", "hand: -", "A8: Vampire of seat 2", "orders: #0")
     later = after(state, Activate(0))
     assert (RULES.to_act(later), len(later.players[0].hand)) == ((1,), HAND)
 
 
-@pytest.mark.parametrize("purse", ["scrolls=Plague", "mana=4"], ids=["cast", "bought"])
+@pytest.mark.parametrize("purse", ["seat 1: -\nscrolls: Plague", "seat 1: 4 mana"], ids=["cast", "bought"])
 def test_with_an_empty_hand_too_the_last_moment_of_a_turn_is_one_for_scrolls(purse: str) -> None:
-    state = war("S Knight A1 ordered", f"S: hand= {purse}", "N Vampire A8 wounds=5", spells="Plague")
+    state = war(
+        "A1: Knight of seat 1",
+        purse,
+        "hand: -",
+        "A8: Vampire of seat 2, 5 wounds",
+        "spells: Plague, Condemnation x3, Gust",
+        "orders: #0",
+    )
     later = after(state, Activate(0))
     assert (RULES.to_act(later), later.phase) == ((0,), Phase.DISCARD)
-    bought = after(later, BuyScroll(Spell.PLAGUE)) if purse.startswith("mana") else later
-    assert "South: 3" in told(bought, Cast(Spell.PLAGUE))
+    bought = after(later, BuyScroll(Spell.PLAGUE)) if "mana" in purse else later
+    assert "South: 3 points" in told(bought, Cast(Spell.PLAGUE))
