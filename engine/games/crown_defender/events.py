@@ -1,4 +1,4 @@
-"""What happens in a war, told so that each event says by itself whom it is about: units may be gone when it is read.
+"""What happens in a war.  An event carries snapshots of units: they may be gone when it is read.
 
 All is public but the cards that a seat takes into its hand and the deck it picks.
 An event that turns a card over, or shows one of a hand, reveals: no undo past it; nor past a scroll, or fixed orders.
@@ -28,7 +28,7 @@ class Harm(IntEnum):
 
 
 class Token(IntEnum):
-    """What a unit gets or loses for longer than a moment."""
+    """A lasting mark that a unit gets or loses."""
 
     CONDEMNED = 0
     FROZEN = 1
@@ -77,7 +77,7 @@ class CentreChosen(Public):
 
 @dataclass(frozen=True, slots=True)
 class DeckPicked(SecretCards):
-    """Who picks what is secret; that a deck is ready is not."""
+    """The cards are secret; that the deck is ready is not."""
 
     seat: Seat
     cards: tuple[int, ...]
@@ -92,7 +92,7 @@ class DeckPicked(SecretCards):
 
 @dataclass(frozen=True, slots=True)
 class Considered(Event):
-    """A card into or out of a deck being picked: which one is nobody else's business."""
+    """A card goes into a deck that is being picked, or out of it; which one only the seat and its partners see."""
 
     seat: Seat
     race: Race
@@ -168,7 +168,7 @@ class TurnBegan(Public):
 
 @dataclass(frozen=True, slots=True)
 class Gained(Public):
-    """Coins and mana, by income, location, dungeon or ability; what was above the limit is not counted."""
+    """Coins and mana, by income, location, dungeon or ability; mana above the limit is not counted."""
 
     seat: Seat
     coins: int
@@ -295,7 +295,7 @@ class ScrollCast(Telling):
 
 @dataclass(frozen=True, slots=True)
 class Ordered(Telling):
-    """Orders are fixed: who carries them out."""
+    """Orders are fixed: the units that carry them out."""
 
     seat: Seat
     units: tuple[UnitSnapshot, ...]
@@ -339,7 +339,7 @@ class Used(Public):
 
 @dataclass(frozen=True, slots=True)
 class Hurt(Public):
-    """Damage that came through; 0 when all was kept off."""
+    """Damage that came through; it may be 0."""
 
     unit: UnitSnapshot
     damage: int
@@ -439,7 +439,7 @@ class DescentTurned(Telling):
 
 @dataclass(frozen=True, slots=True)
 class PassedBy(Telling):
-    """The secret passage leads past a card that nobody sees."""
+    """The secret passage leads past a card, which stays unseen."""
 
     unit: UnitSnapshot
 

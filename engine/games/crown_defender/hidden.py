@@ -1,4 +1,4 @@
-"""What a seat knows of a position, and which positions it may take it for.
+"""What a seat knows of a position, and the positions that are possible by what it knows.
 
 hidden: the order of every deck · hands and picked decks of the other side · what lies face down in the dungeon
 A guess lays every card that is not in sight somewhere out of sight, each way as likely as any other.
@@ -97,7 +97,7 @@ def guess(view: View[State], rng: Random) -> State:
 
 
 def in_play(state: State) -> tuple[list[int], list[list[int]]]:
-    """Buildings, and by seat the creatures that it owns."""
+    """The kinds of units: buildings, and by seat the creatures that it owns."""
     built, hired = list[int](), [list[int]() for _ in state.players]
     for unit in state.units.values():
         (hired[unit.owner] if unit.creature else built).append(unit.kind)
@@ -105,7 +105,7 @@ def in_play(state: State) -> tuple[list[int], list[list[int]]]:
 
 
 def _being_hired(state: State, seat: int) -> list[int]:
-    """What everybody knows to be in a hand: a creature that is still being paid for."""
+    """Creatures in a hand that all seats know of: those still being paid for."""
     return [one.kind for one in state.pending if isinstance(one, Dismantling) and one.seat == seat]
 
 
@@ -126,7 +126,7 @@ def _some_of(race: Race, number: int, rng: Random) -> tuple[int, ...]:
 
 
 def _guess_cards(player: Player, in_play: list[int], being_hired: list[int], rng: Random) -> None:
-    """What is seen neither in its hand nor elsewhere lies in its decks or, for others, in its hand.
+    """Cards that are not in sight lie in its decks or, where its hand is hidden, in its hand.
 
     How many cards of each race a hand holds is no secret: each deck has its number.
     """

@@ -134,7 +134,7 @@ class SkipLocation(Move):
 
 @dataclass(frozen=True, slots=True)
 class Enter(Move):
-    """Go down into the dungeon; against an enemy who is there, fight for it."""
+    """Go down into the dungeon; against an enemy explorer, fight for it."""
 
     unit: int
 
@@ -188,7 +188,7 @@ class Raise(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """Raise nobody, strike nobody."""
+    """Raise no creature, strike no unit."""
 
     def __str__(self) -> str:
         return "leave it"
@@ -282,7 +282,7 @@ class Withdraw(Move):
 
 @dataclass(frozen=True, slots=True)
 class Explore(Move):
-    """How many orders the explorer gets: as many cards, two less for a paralysed one."""
+    """Orders for the explorer: one for each card it is to turn, and two more if it is paralysed."""
 
     steps: int
 
@@ -366,7 +366,7 @@ class GoOut(Move):
 
 @dataclass(frozen=True, slots=True)
 class Strike(Move):
-    """Whom the thunder of the lair strikes."""
+    """The target of the thunder from the lair."""
 
     target: int
 

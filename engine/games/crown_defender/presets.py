@@ -1,4 +1,4 @@
-"""Decks of «20 героев» that somebody keeps from one war to the next, as text: «Knight 5, Marshal 2, …».
+"""Decks of «20 героев» that people keep from one war to the next, as text: «Knight 5, Marshal 2, …».
 
 keepsakes ─▶ write_deck     a deck by its race, of whoever is ready
 recall    ─▶ read_deck      whom to dismiss and whom to recruit for it
@@ -114,7 +114,7 @@ def keepsakes(state: State, seat: Seat) -> dict[str, str]:
 
 
 def recall(state: State, seat: Seat, kept: Mapping[str, str]) -> Sequence[Choice]:
-    """The moves that make the decks of a seat those it kept; a deck that cannot be, or no longer, stays as it is."""
+    """The moves that bring back the decks a seat kept; one that is not legal, or out of reach by now, is left out."""
     player, moves = state.players[seat], list[Choice]()
     if state.phase != Phase.DECK or player.ended:
         return ()

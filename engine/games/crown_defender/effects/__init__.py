@@ -1,4 +1,4 @@
-"""What happens to units: every change of a unit's life goes through resolution.py, whose effects bury the dead."""
+"""What happens to units.  What takes life is an effect of resolution.py: when one ends, the dead leave."""
 
 from engine.games.crown_defender.effects import abilities  # registers what abilities do
 

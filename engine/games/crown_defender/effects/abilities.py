@@ -1,6 +1,6 @@
-"""Abilities that always work, each a small piece under the moment or the question at which it works.
+"""Abilities that always work, each a small piece under the moment at which it works or is asked.
 
-    question            SHIELD · POWER · PACE                  an answer, no change
+    asked               SHIELD · POWER · PACE                  an answer: nothing changes
     in the own deed     ROUSED · CLASH · HIT · KILL            this unit is activated, strikes, hits, kills
     in the own end      SLAIN_BY · SLAIN · RISE                it is killed by an enemy creature, lost, laid to rest
     else                CASTLE · HIRED · DAWN                  it gets into the enemy castle, is hired, a turn begins
@@ -141,7 +141,7 @@ def stench(resolution: Resolution, killer: int) -> None:
 
 @works(Moment.SLAIN, Ability.ROT)
 def rot(resolution: Resolution, victim: Unit, _: int) -> None:
-    """Damage to every enemy creature in its cell and around it; in the dungeon nobody is near (CD-43)."""
+    """Damage to every enemy creature in its cell and around it; in the dungeon there is none (CD-43)."""
     if victim.cell == IN_DUNGEON:
         return
     with resolution.effect(Cause(seat=victim.controller)):
@@ -171,7 +171,7 @@ def rebirth(resolution: Resolution, victim: Unit) -> None:
 
 @works(Moment.CASTLE, Ability.THEFT)
 def theft(resolution: Resolution, number: int, _: int) -> None:
-    """All coins of the enemy side (both purses)."""
+    """All coins of the enemy side, of both purses."""
     thief = resolution.units[number]
     stolen = 0
     for seat in resolution.state.seats_of(thief.side.other):
@@ -184,7 +184,7 @@ def theft(resolution: Resolution, number: int, _: int) -> None:
 
 @works(Moment.HIRED, Ability.RAISE_DEAD)
 def raise_dead(resolution: Resolution, number: int, x: int) -> None:
-    """Only when hired from the hand; the rules ask the question only while it can be answered."""
+    """Only when hired from the hand, and only if there is a creature to raise and room for it."""
     seat = resolution.units[number].controller
     if can_raise(resolution.state, seat, x):
         resolution.state.pending.append(Raising(seat, x, number))

@@ -24,15 +24,11 @@ def uses(state: State, acting: Acting) -> list[Use]:
     unit = state.units[acting.unit]
     found: list[Use] = []
     for ability, x in unit.card.abilities.items():
-        left = ability in _OFFERS and acting.used.count(ability) < _times(ability, x)
+        times = x if ability == Ability.SHIFT else 1  # «Сдвиг» moves up to x creatures, one by one
+        left = ability in _RED and acting.used.count(ability) < times
         if left and (unit.on_field or ability in FROM_THE_DUNGEON):
-            found += _OFFERS[ability](state, acting.unit, unit)
+            found += _RED[ability][0](state, acting.unit, unit)
     return found
-
-
-def _times(ability: Ability, x: int) -> int:
-    """«Сдвиг» moves up to x creatures, one by one."""
-    return x if ability == Ability.SHIFT else 1
 
 
 def use(resolution: Resolution, number: int, move: Use) -> None:
@@ -40,13 +36,16 @@ def use(resolution: Resolution, number: int, move: Use) -> None:
     if resolution.heard:
         resolution.tell(Used(unit.snapshot, move.ability))
     with resolution.effect(Cause(number if unit.creature else NOBODY, unit.controller)):
-        _DEEDS[move.ability](resolution, number, move, unit.card.abilities[move.ability])
+        _RED[move.ability][1](resolution, number, move, unit.card.abilities[move.ability])
 
 
-# On whom
+# On which units
 
 
-def _always(ability: Ability) -> Callable[[State, int, Unit], Iterator[Use]]:
+Offer = Callable[[State, int, Unit], Iterator[Use]]
+
+
+def _always(ability: Ability) -> Offer:
     def offer(state: State, number: int, unit: Unit) -> Iterator[Use]:
         yield Use(ability)
 
@@ -75,7 +74,7 @@ def _around(state: State, unit: Unit) -> list[int]:
 
 
 def _arming(state: State, number: int, unit: Unit) -> Iterator[Use]:
-    """Only who has no lasting bonus yet (CD-26)."""
+    """Only creatures without a lasting bonus (CD-26)."""
     return (Use(Ability.ARM, ally) for ally, one in allies(state, unit.side) if not one.bonus)
 
 
@@ -101,22 +100,6 @@ def _shift(state: State, number: int, unit: Unit) -> Iterator[Use]:
             for cell in NEIGHBOURS[one.cell]:
                 if room(state, cell) and not barred(state, cell, one.side):
                     yield Use(Ability.SHIFT, other, cell)
-
-
-_OFFERS: Final[dict[Ability, Callable[[State, int, Unit], Iterator[Use]]]] = {
-    Ability.INSPIRE: _always(Ability.INSPIRE),
-    Ability.ARM: _arming,
-    Ability.INCOME: _always(Ability.INCOME),
-    Ability.HEALING: _healing,
-    Ability.DEATH_RAY: _death_ray,
-    Ability.LIGHTNING: _lightning,
-    Ability.COMMON_HEALING: _common_healing,
-    Ability.DISGRACE: _disgrace,
-    Ability.SHIFT: _shift,
-}
-
-
-USED: Final = frozenset(_OFFERS)  # other red abilities are for blows
 
 
 # What it does
@@ -165,14 +148,17 @@ def _move(resolution: Resolution, number: int, move: Use, x: int) -> None:
     arrive(resolution, move.target, move.cell)
 
 
-_DEEDS: Final[dict[Ability, Callable[[Resolution, int, Use, int], None]]] = {
-    Ability.INSPIRE: _inspire,
-    Ability.ARM: _arm,
-    Ability.INCOME: _income,
-    Ability.HEALING: _heal,
-    Ability.DEATH_RAY: _strike_down_the_line,
-    Ability.LIGHTNING: _strike_with_lightning,
-    Ability.COMMON_HEALING: _heal_around,
-    Ability.DISGRACE: _shame,
-    Ability.SHIFT: _move,
+_RED: Final[dict[Ability, tuple[Offer, Callable[[Resolution, int, Use, int], None]]]] = {
+    Ability.INSPIRE: (_always(Ability.INSPIRE), _inspire),
+    Ability.ARM: (_arming, _arm),
+    Ability.INCOME: (_always(Ability.INCOME), _income),
+    Ability.HEALING: (_healing, _heal),
+    Ability.DEATH_RAY: (_death_ray, _strike_down_the_line),
+    Ability.LIGHTNING: (_lightning, _strike_with_lightning),
+    Ability.COMMON_HEALING: (_common_healing, _heal_around),
+    Ability.DISGRACE: (_disgrace, _shame),
+    Ability.SHIFT: (_shift, _move),
 }
+"""Of each ability the ways to use it now, and what it does."""
+
+USED: Final = frozenset(_RED)  # the other red abilities are for blows

@@ -1,4 +1,4 @@
-"""Blows: whom a unit reaches, how hard it strikes, what a blow does; there is no blow back.
+"""Blows: which enemies a unit reaches, how hard it strikes, what a blow does; there is no blow back.
 
 A unit with enemies in its cell or right ahead is engaged: it strikes only these, and hand to hand.  An enemy trap
 engages nobody and is no target of a blow.
@@ -17,7 +17,7 @@ from engine.games.crown_defender.state import State, Unit
 
 
 def targets(state: State, number: int) -> list[int]:
-    """Whom a unit may attack from where it stands."""
+    """The enemies that a unit may attack from where it stands."""
     unit = state.units[number]
     found = engaged_by(state, unit) or shot_at(state, unit)
     return [target for target in found if can_strike(state, number, state.units[target])]
@@ -33,7 +33,7 @@ def foes_at(state: State, cells: Iterable[int], side: Side) -> list[int]:
 
 
 def shot_at(state: State, unit: Unit) -> list[int]:
-    """Whom a unit reaches from afar."""
+    """The enemies that a unit reaches from afar."""
     if unit.has(Ability.SNIPER):
         return exposed(state, unit.side)
     if unit.has(Ability.MARKSMAN):
@@ -44,7 +44,7 @@ def shot_at(state: State, unit: Unit) -> list[int]:
 
 
 def exposed(state: State, side: Side) -> list[int]:
-    """Enemies of a side anywhere on the field, but for traps."""
+    """All units hostile to `side` on the field, but for traps."""
     return [number for number, foe in state.units.items() if foe.side != side and foe.on_field and not foe.trap]
 
 

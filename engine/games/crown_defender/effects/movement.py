@@ -1,4 +1,4 @@
-"""How units get from cell to cell: the walk ahead, a step aside, a push, and what happens where they arrive."""
+"""Movement: the walk ahead, a step aside, a push, and what happens on arrival."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def push_back(state: State, number: int, most: int) -> int:
 
 
 def nearest_edge(state: State, number: int) -> tuple[int, int]:
-    """How far a unit is from the enemy's edge; nearer ones, then lower columns, come first, the explorer last."""
+    """Rows to the enemy's edge, then the column: units sort by it, the nearest first, the explorer last."""
     unit = state.units[number]
     if not unit.on_field:
         return ROWS, 0

@@ -4,10 +4,10 @@
         resolution.hurt(target, 3, Harm.MAGIC)
     ─▶ all who have no life left leave together, the enemy side is rewarded
     ─▶ whatever the effect set off is carried out, one after another
-    ─▶ has somebody won?
+    ─▶ a side that has enough points wins
 
-Nobody has to remember the last three: they come with the end of the effect.  What hurts, destroys, scores or sets
-something off outside an effect is an error at once, whether somebody dies of it or not.
+The last three come with the end of the effect: no rule can forget them.  To hurt, destroy, score or set something off
+outside an effect is an error at once, whether a unit dies of it or not.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ class EndlessEffects(RuntimeError):
 
 
 class OutsideEffect(RuntimeError):
-    """A unit suffers, or something is set off, outside `Resolution.effect`: the dead would stay on the board."""
+    """Damage, destruction, points or a trigger outside `Resolution.effect`: the dead would stay on the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """By whom units are lost: the creature, if one did it, and the seats whose doing it was, one for each side."""
+    """What units are lost by: the creature that kills, if one does, and the seats responsible, one for each side."""
 
-    killer: int = NOBODY  # never a building
+    killer: int = NOBODY  # a creature, never a building
     seat: int = NOBODY
     other: int = NOBODY  # of the other side, when both sides lose something
 
@@ -67,7 +67,7 @@ NO_CAUSE: Final = Cause()
 
 
 class Moment(IntEnum):
-    """When an ability works, or what it answers."""
+    """When an ability works, or what it is asked."""
 
     SHIELD = 0
     POWER = 1
@@ -122,13 +122,13 @@ class Resolution:
         return self.state.phase == Phase.OVER
 
     def acting(self) -> Acting:
-        """The unit that acts; where a move is made with it there is one."""
+        """The unit that acts: there is one where a move is made with it."""
         if self.state.acting is None:
             raise TypeError("no unit acts")
         return self.state.acting
 
     def answered(self, kind: type[Q]) -> Q:
-        """The open question, of a kind that is known: it is answered now."""
+        """Take the open question, which is of this kind, off the state: the move answers it."""
         question = self.state.pending.pop()
         if not isinstance(question, kind):
             raise TypeError(f"{question} is asked, and no {kind.__name__}")
@@ -151,12 +151,12 @@ class Resolution:
         self._effects -= 1
 
     def then(self, trigger: Trigger, *given: Any) -> None:
-        """Something is set off: `trigger(resolution, *given)`, when its turn comes."""
+        """Set something off: `trigger(resolution, *given)` is called when its turn comes."""
         self._within_effect()
         self._queue.append((trigger, given))
 
     def last(self, trigger: Trigger, *given: Any) -> None:
-        """The same behind all others, also those that they set off."""
+        """Set something off that comes after everything else, also after what that sets off."""
         self._within_effect()
         self._last.append((trigger, given))
 
@@ -165,7 +165,7 @@ class Resolution:
             raise OutsideEffect("with resolution.effect(cause): …")
 
     def _carry_out(self) -> None:
-        """Everything that was set off, to the end; then whether somebody has won."""
+        """Carry out everything that was set off, to the end; then see whether a side has won."""
         state = self.state
         for _ in range(MOST_TRIGGERS):
             if state.phase == Phase.OVER:
@@ -190,7 +190,7 @@ class Resolution:
             self.state.cells[cell] += (number,)
 
     def lift(self, number: int) -> None:
-        """Take a unit off its cell, or out of the dungeon; where it was stays written on it."""
+        """Take a unit off its cell, or out of the dungeon; `unit.cell` still says where it was."""
         state, cell = self.state, self.units[number].cell
         if cell == IN_DUNGEON:
             state.explorer = NOBODY
@@ -198,7 +198,7 @@ class Resolution:
             state.cells[cell] = tuple([other for other in state.cells[cell] if other != number])
 
     def add(self, unit: Unit) -> int:
-        """A new unit; its number."""
+        """Put a new unit on the board; its number."""
         number = self.state.born
         self.state.born += 1
         self.units[number] = unit
@@ -222,7 +222,7 @@ class Resolution:
         return damage
 
     def destroy(self, number: int) -> None:
-        """It falls when the effect ends, whatever its life."""
+        """The unit falls when the effect ends, whatever its life."""
         self._within_effect()
         self._dying.append(number)
 
@@ -235,7 +235,7 @@ class Resolution:
                 self.tell(Healed(unit.snapshot, amount))
 
     def strengthen(self, number: int, bonus: int, *, camped: bool = False) -> None:
-        """More attack for good; a camp says so on the unit."""
+        """More attack for good; `camped`: by a camp, which is noted on the unit."""
         unit = self.units[number]
         self.units[number] = replace(unit, bonus=unit.bonus + bonus, camped=unit.camped or camped)
         if self.heard:
@@ -291,7 +291,7 @@ class Resolution:
     # The end of units, and of the war
 
     def _bury(self, cause: Cause) -> None:
-        """All who fall leave together and are paid for; then their killer's abilities, then their own (7.7)."""
+        """All that fall leave together and are paid for; then their killer's abilities work, then their own (7.7)."""
         state, killer = self.state, self.units.get(cause.killer)
         fallen = {number: self.units[number] for number in self._dying if number in self.units}
         self._dying.clear()
@@ -310,7 +310,7 @@ class Resolution:
         self._set_off(sorted(fallen.values(), key=lambda unit: unit.side != active), cause.killer, killer)
 
     def _set_off(self, fallen: Sequence[Unit], number: int, killer: Unit | None) -> None:
-        """What the killer (its number, and as it was) does by killing, then what the fallen do."""
+        """Abilities of the killer (its number, and the unit as it was), then those of the fallen."""
         for victim in fallen:
             if killer and victim.creature and victim.side != killer.side:
                 for piece, x in pieces(Moment.KILL, killer):
@@ -325,7 +325,7 @@ class Resolution:
                 self.last(piece, victim)
 
     def _reward(self, unit: Unit, cause: Cause, killer: Unit | None) -> None:
-        """Points to the other side; coins to the one of its seats whose doing it was, or else the poorer one."""
+        """Points go to the other side; coins to its seat that is responsible, or else to the poorer one."""
         state, side = self.state, unit.side.other
         points = unit.card.reward + CONDEMNED_REWARD * unit.condemned
         doubled = unit.creature and killer is not None and killer.side == side and killer.has(Ability.MARAUDER)

@@ -1,4 +1,4 @@
-"""Units on the board: which stand where, and where there is room for one more.  An enemy trap keeps nobody out."""
+"""Units on the board: which ones stand where, and where one more may stand.  A trap keeps no enemy out."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def in_line(state: State, cell: int) -> Iterator[tuple[int, Unit]]:
 
 
 def takes_orders(state: State, number: int, seat: int) -> bool:
-    """Whether a unit on the field can be ordered by a seat: an own creature, or a red building of its side."""
+    """Whether a seat can order a unit on the field: its own creature, or a building of its side with a red ability."""
     unit = state.units[number]
     if unit.chill or not unit.on_field or number == state.weary:
         return False

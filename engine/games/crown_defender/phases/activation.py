@@ -1,6 +1,6 @@
 """A unit carries out its order: it moves, perhaps steps aside, then strikes and uses its abilities in any order.
 
-Who has nothing to choose is done by itself.
+A unit with nothing to choose is done by itself.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def explore(resolution: Resolution, seat: Seat, number: int, steps: int) -> None
 
 
 def march(resolution: Resolution, seat: Seat, number: int) -> None:
-    """The move, then what it may do where it stands; it may fall on its way, or be frozen."""
+    """It walks; then it may step aside or act, if it has neither fallen nor been frozen on its way."""
     state = resolution.state
     state.acting = Acting(number, seat, blows_of(state.units[number]))
     sprung = False
@@ -150,7 +150,7 @@ def done(resolution: Resolution, seat: Seat, move: Done) -> None:
 
 @deed(GoOut)
 def go_out(resolution: Resolution, seat: Seat, move: GoOut) -> None:
-    """To the only cell there is; where there are several, one is asked for; where there is none it stays."""
+    """If there is one cell to step out to, it does; if several, which one is asked; if none, it stays below."""
     question = dungeon.steps_out(resolution.state, resolution.answered(WayOut), move.entrance)
     if len(question.cells) == 1:
         come_out(resolution, question, question.cells[0])
@@ -159,7 +159,7 @@ def go_out(resolution: Resolution, seat: Seat, move: GoOut) -> None:
 
 
 def come_out(resolution: Resolution, question: StepOut, cell: int) -> None:
-    """By two orders it goes on like any other unit; from the lair that was all."""
+    """After leaving by two orders it acts like any other unit; after the lair it does not."""
     number, unit = question.unit, resolution.units[question.unit]
     resolution.tell(CameOut(unit.snapshot, cell))
     with resolution.effect():

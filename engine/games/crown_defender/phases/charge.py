@@ -1,6 +1,6 @@
-"""What units do by themselves when all are told to charge: the best blow, and abilities whose use is plain.
+"""What ordered units do by themselves in a charge: the best blow, and abilities with an obvious use.
 
-The same measure tells a computer player whom to strike.
+A computer player measures blows and abilities the same way.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ WOUND: Final = 1  # for each point of damage
 
 @deed(Charge)
 def charge(resolution: Resolution, seat: Seat, move: Charge) -> None:
-    """Unit after unit, the most urgent first, until all are done or somebody must answer."""
+    """Unit after unit, the most urgent first, until all are done or a seat must answer a question."""
     state = resolution.state
     while not resolution.over():
         if state.pending:
@@ -52,7 +52,7 @@ def charge(resolution: Resolution, seat: Seat, move: Charge) -> None:
 
 
 def urgency(state: State, number: int) -> int:
-    """Who walks off; who is in the dungeon; who makes others stronger or weaker; who stands at grips; the foremost."""
+    """First those that walk off the edge; the explorer, and those that change attacks; the engaged; the foremost."""
     unit = state.units[number]
     if not unit.on_field:
         return WALKS_OFF - 1
@@ -65,7 +65,7 @@ def urgency(state: State, number: int) -> int:
 
 
 def act(resolution: Resolution, seat: Seat, acting: Acting) -> None:
-    """The best thing it can do now; nothing: it is done."""
+    """The best that the unit can do now; if nothing is worth doing, it is done."""
     state = resolution.state
     ranked = [(worth(state, acting.unit, move), move) for move in blows_and_uses(state, acting)]
     value, move = max(ranked, key=lambda one: one[0])
@@ -78,7 +78,7 @@ def act(resolution: Resolution, seat: Seat, acting: Acting) -> None:
 
 
 def worth(state: State, number: int, move: Choice) -> int:
-    """How good a blow or an ability looks; 0 or less: better leave it."""
+    """How good a blow or an ability looks; 0 or less: not worth doing."""
     if isinstance(move, Attack):
         return blow_worth(state, number, move.target)
     return use_worth(state, number, move) if isinstance(move, Use) else 0
@@ -96,7 +96,7 @@ def blow_worth(state: State, number: int, target: int) -> int:
 
 
 def shielded(unit: Unit, damage: int, harm: Harm) -> int:
-    """What would come through."""
+    """The damage that would come through."""
     for shield, x in pieces(Moment.SHIELD, unit):
         damage = shield(damage, harm, x)
     return int(damage)
@@ -125,7 +125,7 @@ def strength(unit: Unit) -> int:
 
 
 def pushed(other: Unit, side: Side, cell: int) -> int:
-    """Enemies are pushed back where they came from; friends are left alone."""
+    """How good a push is: enemies back to where they came from; friends are left alone."""
     if other.side == side:
         return 0
     back = (cell - other.cell) * (1 if other.side == Side.NORTH else -1)

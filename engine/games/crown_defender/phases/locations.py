@@ -1,6 +1,6 @@
-"""The locations of the centre, in their owner's first phase, once per cell and turn.
+"""The locations of the centre, in the first phase of a turn, each cell once a turn.
 
-What needs no choice happens by itself: at once, but a rift last, since one may wish to heal before (CD-37).
+What needs no choice happens by itself: at once, but rifts last, since a seat may wish to heal before (CD-37).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ AT_ONCE: Final = (Location.MINE, Location.LIBRARY)
 
 
 def waiting(state: State, seat: int) -> list[int]:
-    """Cells with an own creature whose location is neither used nor left yet, and has something to do."""
+    """Cells with an own creature whose location can still be used, and would do something."""
     cells = dict.fromkeys(unit.cell for _, unit in state.own(Seat(seat)) if unit.creature and unit.on_field)
     handled = {cell for owner, cell in state.handled if owner == seat}
     return [cell for cell in cells if cell not in handled and works(state, seat, cell)]
@@ -46,7 +46,7 @@ def own_at(state: State, seat: int, cell: int) -> list[int]:
 
 
 def targets(state: State, seat: int, cell: int) -> list[int]:
-    """On whom the location of a cell may work."""
+    """The units on which the location of a cell may work."""
     units = state.units.items()
     match locations(state.centre)[cell]:
         case Location.WORKSHOP:

@@ -49,7 +49,7 @@ def where_to_hire(state: State, player: Player) -> tuple[int, ...]:
 
 
 def least_price(player: Player, kind: int) -> int:
-    """What a creature costs when all that may be dismantled for it is."""
+    """The price of a creature if as many cards as possible are dismantled for it."""
     card = CARDS[Kind(kind)]
     if Ability.CONSTRUCTOR in card.abilities:
         return max(LEAST_PRICE, card.cost - len(player.graveyard))
@@ -98,7 +98,7 @@ def recruit(resolution: Resolution, seat: Seat, kind: Kind, cell: int) -> int:
 
 
 def dismantlings(state: State, question: Dismantling) -> Iterator[Choice]:
-    """«Конструктор»: cards instead of coins, while there is something to save and something to give."""
+    """«Конструктор»: cards instead of coins, as long as the price is above the least and there are cards."""
     player = state.players[question.seat]
     price = price_of(question)
     if price > LEAST_PRICE:
@@ -128,7 +128,7 @@ def pay(resolution: Resolution, seat: Seat, move: Pay) -> None:
 
 @deed(Build)
 def build(resolution: Resolution, seat: Seat, move: Build) -> None:
-    """Pull down what stands there, its reward to the enemy (CD-47); then build."""
+    """Pull down the building that stands there, for a reward to the enemy (CD-47); then build."""
     standing = building_at(resolution.state, move.cell)
     with resolution.effect():
         if standing != NOBODY:

@@ -1,4 +1,4 @@
-"""Orders: who can take one, how many are left, when all have been given that can be (CD-31).
+"""Orders: which units can take one, how many are left, when the phase may end (CD-31).
 
 A unit takes one; a paralysed creature takes three; the explorer takes any number, or two to come out.
 """
@@ -33,7 +33,7 @@ MIND_CHANGES: Final = 10  # orders that may be taken back in one turn: a game ha
 
 
 def count(resolution: Resolution) -> None:
-    """How many orders each seat on turn has; counted once (CD-30)."""
+    """Count the orders of each seat on turn, once (CD-30)."""
     state = resolution.state
     seats, side = state.on_turn, state.active
     helpless = state.helpless[side]
@@ -80,7 +80,7 @@ def choices(state: State, seat: int) -> Iterator[Choice]:
 
 
 def into_the_dark(state: State, seat: int) -> Iterator[Choice]:
-    """What the explorer may be told; it never has to be served (CD-33)."""
+    """Orders for the explorer; they need not be given (CD-33)."""
     number, rest = state.explorer, left(state, seat)
     if number in (NOBODY, state.weary) or number in state.orders:
         return
@@ -134,7 +134,7 @@ def send_out(resolution: Resolution, seat: Seat, move: LeaveDungeon) -> None:
 
 
 def fix(resolution: Resolution) -> None:
-    """From now on they are carried out; the explorer may use what it can even without an order (CD-42)."""
+    """Orders are given; the explorer may use its abilities even without one (CD-42)."""
     state = resolution.state
     number = state.explorer
     if number != NOBODY and number not in state.orders and number != state.weary:

@@ -1,4 +1,4 @@
-"""Scrolls: what may be bought, on whom each may be cast, and what it does.
+"""Scrolls: which may be bought, on which units each may be cast, and what it does.
 
 One is cast a turn; nothing of it can be taken back (CD-46).
 """
@@ -60,8 +60,8 @@ def casts(state: State, seat: int) -> Iterator[Cast]:
 
 
 def offers(state: State, seat: int, spell: int) -> Iterator[Cast]:
-    """All ways to cast a scroll, had one it in hand."""
-    return _OFFERS[Spell(spell)](state, seat)
+    """All ways to cast a scroll, whether the seat holds it or not."""
+    return _SCROLLS[Spell(spell)][0](state, seat)
 
 
 @deed(BuyScroll)
@@ -81,10 +81,10 @@ def cast(resolution: Resolution, seat: Seat, move: Cast) -> None:
     chosen = [resolution.units[number].snapshot for number in (move.target, move.other) if number != NOBODY]
     resolution.tell(ScrollCast(seat, move.spell, tuple(chosen)))
     with resolution.effect(Cause(seat=seat)):
-        _DEEDS[move.spell](resolution, seat, move)
+        _SCROLLS[move.spell][1](resolution, seat, move)
 
 
-# On whom
+# On which units
 
 
 Offer = Callable[[State, int], Iterator[Cast]]
@@ -131,22 +131,6 @@ def _hypnosis(state: State, seat: int) -> Iterator[Cast]:
     return (Cast(Spell.HYPNOSIS, number) for number, unit in foes if unit.card.cost <= HYPNOSIS_COST)
 
 
-_OFFERS: Final[dict[Spell, Offer]] = {
-    Spell.CONDEMNATION: _creature(Spell.CONDEMNATION, lambda unit: not unit.condemned),
-    Spell.HEALING_LIGHT: _any_unit(Spell.HEALING_LIGHT, lambda unit: bool(unit.wounds) and not unit.condemned),
-    Spell.BLADE_CHARM: _creature(Spell.BLADE_CHARM),
-    Spell.ICE_FETTERS: _any_unit(Spell.ICE_FETTERS, lambda unit: True),
-    Spell.GUST: _gust,
-    Spell.FIREBALL: _any_unit(Spell.FIREBALL, lambda unit: True),
-    Spell.WEB: _creature(Spell.WEB, lambda unit: not unit.paralysed),
-    Spell.SACRIFICE: _sacrifice,
-    Spell.TITAN_MIGHT: _creature(Spell.TITAN_MIGHT),
-    Spell.PLAGUE: _plague,
-    Spell.HELPLESSNESS: _helplessness,
-    Spell.HYPNOSIS: _hypnosis,
-}
-
-
 # What it does
 
 
@@ -167,7 +151,7 @@ def _freeze(resolution: Resolution, seat: Seat, move: Cast) -> None:
 
 
 def _blow(resolution: Resolution, seat: Seat, move: Cast) -> None:
-    """Cell by cell: a castle left on the way counts as left."""
+    """Cell by cell, so that leaving a castle on the way counts."""
     for _ in range(move.cells):
         unit = resolution.units[move.target]
         arrive(resolution, move.target, unit.cell - AHEAD[unit.side])
@@ -200,22 +184,23 @@ def _make_helpless(resolution: Resolution, seat: Seat, move: Cast) -> None:
 
 
 def _take_over(resolution: Resolution, seat: Seat, move: Cast) -> None:
-    """It faces the other way now; orders are lost."""
+    """The creature changes sides; its order is lost."""
     resolution.mark(move.target, Token.ENSNARED, controller=seat, side=resolution.state.players[seat].side)
     resolution.state.orders.pop(move.target, None)
 
 
-_DEEDS: Final[dict[Spell, Callable[[Resolution, Seat, Cast], None]]] = {
-    Spell.CONDEMNATION: _condemn,
-    Spell.HEALING_LIGHT: _heal,
-    Spell.BLADE_CHARM: _strengthen(CHARM_BONUS),
-    Spell.ICE_FETTERS: _freeze,
-    Spell.GUST: _blow,
-    Spell.FIREBALL: _burn,
-    Spell.WEB: _paralyse,
-    Spell.SACRIFICE: _sacrifice_both,
-    Spell.TITAN_MIGHT: _strengthen(TITAN_BONUS),
-    Spell.PLAGUE: _strike_all,
-    Spell.HELPLESSNESS: _make_helpless,
-    Spell.HYPNOSIS: _take_over,
+_SCROLLS: Final[dict[Spell, tuple[Offer, Callable[[Resolution, Seat, Cast], None]]]] = {
+    Spell.CONDEMNATION: (_creature(Spell.CONDEMNATION, lambda unit: not unit.condemned), _condemn),
+    Spell.HEALING_LIGHT: (_any_unit(Spell.HEALING_LIGHT, lambda unit: unit.wounds > 0 and not unit.condemned), _heal),
+    Spell.BLADE_CHARM: (_creature(Spell.BLADE_CHARM), _strengthen(CHARM_BONUS)),
+    Spell.ICE_FETTERS: (_any_unit(Spell.ICE_FETTERS, lambda unit: True), _freeze),
+    Spell.GUST: (_gust, _blow),
+    Spell.FIREBALL: (_any_unit(Spell.FIREBALL, lambda unit: True), _burn),
+    Spell.WEB: (_creature(Spell.WEB, lambda unit: not unit.paralysed), _paralyse),
+    Spell.SACRIFICE: (_sacrifice, _sacrifice_both),
+    Spell.TITAN_MIGHT: (_creature(Spell.TITAN_MIGHT), _strengthen(TITAN_BONUS)),
+    Spell.PLAGUE: (_plague, _strike_all),
+    Spell.HELPLESSNESS: (_helplessness, _make_helpless),
+    Spell.HYPNOSIS: (_hypnosis, _take_over),
 }
+"""Of each scroll the units on which it may be cast, and what it does."""

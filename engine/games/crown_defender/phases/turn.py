@@ -1,4 +1,4 @@
-"""The course of a turn: from phase to phase as soon as nobody has anything left to do in one.
+"""The course of a turn: from phase to phase, as soon as no seat has anything left to do in one.
 
 locations ─▶ entrance ─▶ market ─▶ orders ─▶ activation ─▶ discard ─▶ refill ─▶ next turn
 """
@@ -73,7 +73,7 @@ def draws(player: Player) -> Iterator[Choice]:
 
 
 def asked(state: State) -> tuple[Seat, ...]:
-    """Who is asked in this phase of a turn."""
+    """The seats that are asked for a move in this phase of a turn."""
     if state.phase != Phase.ACTIVATION:
         return tuple(seat for seat in state.on_turn if not state.players[seat].ended)
     if state.acting:
@@ -87,7 +87,7 @@ def asked(state: State) -> tuple[Seat, ...]:
 
 
 def go_on(resolution: Resolution) -> None:
-    """On to the next thing that somebody has to decide."""
+    """Go on to the next decision of a seat."""
     state = resolution.state
     if Phase.LOCATIONS <= state.phase < Phase.OVER:
         end_by_exhaustion(resolution)
@@ -114,7 +114,7 @@ def all_through(resolution: Resolution) -> bool:
 
 
 def by_itself(resolution: Resolution, seat: Seat) -> None:
-    """What happens in a phase without a choice of its seat; a partner may have given it something to do again."""
+    """What happens to a seat in a phase without its choice; a partner may have given it something to do again."""
     state, player = resolution.state, resolution.state.players[seat]
     match state.phase:
         case Phase.LOCATIONS:  # the rift of one partner wounds units that the fountain of the other heals
@@ -187,7 +187,7 @@ def take(resolution: Resolution, seat: Seat, place: int, number: int) -> None:
 
 
 def lift(player: Player, place: int, number: int) -> tuple[int, ...]:
-    """Cards off a deck to the hand: what they are."""
+    """Take cards off a deck into the hand; the cards."""
     deck = player.decks[place]
     drawn = tuple(reversed(deck[len(deck) - number :]))
     player.decks = (*player.decks[:place], deck[: len(deck) - number], *player.decks[place + 1 :])
@@ -224,7 +224,7 @@ def end_phase(resolution: Resolution, seat: Seat, move: Move) -> None:
 
 
 def begin_turn(resolution: Resolution) -> None:
-    """Income: the living heal, coins and mana come, what was frozen begins to thaw."""
+    """Income: units regenerate, coins and mana come, frozen units begin to thaw."""
     state = resolution.state
     state.phase = Phase.LOCATIONS
     resolution.tell(TurnBegan(state.on_turn, state.round))
@@ -271,7 +271,7 @@ def end_by_time(resolution: Resolution) -> None:
 
 
 def end_by_exhaustion(resolution: Resolution) -> None:
-    """As soon as nobody has a creature left anywhere: in play, in the hand, in a deck (7.7, 5)."""
+    """The war ends as soon as no creature is left in play, in a hand or in a deck (7.7, 5)."""
     state = resolution.state
     cards = any(player.hand or not player.locked_out for player in state.players)
     if not cards and not any(unit.creature for unit in state.units.values()):
@@ -279,7 +279,7 @@ def end_by_exhaustion(resolution: Resolution) -> None:
 
 
 def leader(state: State) -> int:
-    """More points, then dearer creatures in play."""
+    """The side with more points, then with dearer creatures in play."""
     south, north = ((state.score(side), army(state, side)) for side in Side)
     return DRAWN if south == north else Side.SOUTH if south > north else Side.NORTH
 
