@@ -50,6 +50,7 @@ def position(setup: Setup, start: Start) -> AnyState:
 def the_move_trees_are_as_pinned(rules: AnyRules) -> int:
     """Law 8: every setup has its trees, they have the pinned counts, and every kind of move was met in them."""
     pinned, kinds = pinned_trees(rules), set[type[Move]]()
+    assert pinned, f"no trees of {rules.id} are pinned yet: run `python -m tests.golden {rules.id}`"
     counted = {str(setup): count(setup, list(pinned.get(str(setup), {})), kinds) for setup in setups(rules)}
     assert counted == pinned, "the tree of moves changed"
     assert kinds == set(rules.kinds), f"in no tree: {set(rules.kinds) - kinds}"
@@ -64,9 +65,8 @@ def pinned_trees(rules: AnyRules) -> Trees:
 # Pinning anew
 
 
-def text(games: list[AnyRules]) -> str:
-    """All trees as JSON, a start to a line."""
-    trees = {setup: starts for rules in games for setup, starts in counted_anew(rules).items()}
+def text(trees: Trees) -> str:
+    """Trees as JSON, a start to a line."""
     rows = {setup: [f'    "{start}": {counts}' for start, counts in starts.items()] for setup, starts in trees.items()}
     blocks = [f'  "{setup}": {{\n' + ",\n".join(lines) + "\n  }" for setup, lines in rows.items()]
     return "{\n" + ",\n".join(blocks) + "\n}\n"

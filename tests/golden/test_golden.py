@@ -15,6 +15,7 @@ TELLINGS = list(tellings(GAMES.values()))
 
 @pytest.mark.parametrize(("path", "setup"), TELLINGS, ids=[path.stem for path, _ in TELLINGS])
 def test_a_game_reads_as_it_did(path: Path, setup: Setup) -> None:
+    assert path.exists(), f"{path.name} is not written yet: run `python -m tests.golden {setup.rules.id}` and read it"
     assert told(setup) == path.read_text("utf-8")
 
 
