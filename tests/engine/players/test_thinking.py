@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 import pytest
 
 from engine.players.thinking import Thinking, thinking_of
@@ -10,9 +12,14 @@ from tests.laws.toys import TOYS, PlayCard, TricksState
 
 
 @pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
-def test_every_registered_game_says_something_about_thinking(rules: AnyRules) -> None:
+def test_a_game_with_a_room_for_thinking_offers_it(rules: AnyRules) -> None:
+    room = f"{type(rules).__module__.rpartition('.')[0]}.thinking"
     assert isinstance(thinking_of(rules), Thinking)
-    assert thinking_of(rules) != Thinking()
+    assert (thinking_of(rules) != Thinking()) == bool(find_spec(room))
+
+
+def test_some_games_offer_something() -> None:
+    assert any(thinking_of(rules) != Thinking() for rules in GAMES.values())
 
 
 @pytest.mark.parametrize("rules", TOYS, ids=lambda rules: rules.id)
