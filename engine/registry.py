@@ -1,4 +1,4 @@
-"""The games by id.  A new game is one line here."""
+"""The games by id, in the order in which they are offered.  A new game is its import and a line here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,14 @@ from engine.games.kings_bounty.rules import KingsBounty
 AnyRules = Rules[Any, Any]  # the one place where games of different types meet
 
 GAMES: dict[str, AnyRules] = {
-    rules.id: rules for rules in (HandOfTheKing(), FairyScuffle(), CrownDefender(), KingsBounty(), KingUnderMountain())
+    rules.id: rules
+    for rules in (
+        HandOfTheKing(),
+        FairyScuffle(),
+        CrownDefender(),
+        KingsBounty(),
+        KingUnderMountain(),
+    )
 }
 
 
