@@ -12,11 +12,11 @@ from typing import Final
 
 import pytest
 
+from bot.screens.registry import offered
 from bot.tables import queries
 from bot.tables.document import Document, Phase
 from engine.games.fairy_scuffle.cards import Name
 from engine.games.hand_of_the_king.cards import Character, Companion
-from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.driver import OF_LONG_GAMES, Driver
 from tests.e2e.killable import KillableBot, killable_bot
@@ -55,6 +55,7 @@ class Killer(Driver):
 
 @dataclass(frozen=True)
 class Survived:
+    presses: int
     kills: int
     document: Document
     doubles: int  # messages that a kill left behind
@@ -74,10 +75,18 @@ async def survive(killable: KillableBot, game: str) -> Survived:
     doubles = await left_behind(killable, document)
     await press_away(killable, doubles)
     wrong = await amiss(killable, document)
-    return Survived(killer.kills, document, len(doubles), wrong, await killable.end(), killable.log.read_text("utf-8"))
+    return Survived(
+        killer.presses,
+        killer.kills,
+        document,
+        len(doubles),
+        wrong,
+        await killable.end(),
+        killable.log.read_text("utf-8"),
+    )
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=offered())
 def survived(request: pytest.FixtureRequest) -> Survived:
     async def company(data: Path) -> Survived:
         async with killable_bot(data) as killable:
@@ -88,7 +97,9 @@ def survived(request: pytest.FixtureRequest) -> Survived:
 
 
 def test_a_game_goes_on_to_its_end_however_often_the_bot_is_killed(survived: Survived) -> None:
-    assert (survived.document.phase, survived.kills) == (Phase.OVER, KILLS)
+    kills = min(KILLS, (survived.presses + 1) // 2)  # a short game is over before that
+    assert (survived.document.phase, survived.kills) == (Phase.OVER, kills)
+    assert kills > 1
 
 
 def test_every_screen_is_right_in_the_end_and_what_a_kill_left_behind_goes_when_it_is_pressed(

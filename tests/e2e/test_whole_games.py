@@ -17,6 +17,7 @@ from bot.tables.document import Document, Phase
 from bot.texts import plain
 from engine.games.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
 from engine.games.crown_defender.state import State
+from engine.registry import game
 from engine.table import Table
 from tests.e2e.conftest import dealt_from, emptied
 from tests.e2e.driver import OF_LONG_GAMES, Driver, Step
@@ -39,7 +40,7 @@ class Party:
         return f"{self.game}-{self.people}-and-{self.computers}"
 
 
-PARTIES: Final = (
+LISTED: Final = (
     Party("hand_of_the_king", 2),
     Party("hand_of_the_king", 3, settings=("Трёхглазая",)),
     Party("hand_of_the_king", 4, settings=("Пара на пару",)),
@@ -55,6 +56,12 @@ PARTIES: Final = (
     Party("king_under_mountain", 3, computers=2, settings=("Раздач",)),
     Party("king_under_mountain", 5, settings=("Раздач", "Задания")),
 )
+NOT_LISTED: Final = [id for id in offered() if id not in {party.game for party in LISTED}]
+PARTIES: Final = (
+    *LISTED,
+    *(Party(id, game(id).seats[0]) for id in NOT_LISTED),
+    *(Party(id, 1, computers=game(id).seats[0] - 1) for id in NOT_LISTED),
+)
 
 
 @dataclass(frozen=True)
@@ -63,7 +70,7 @@ class Played:
 
     document: Document
     steps: list[Step]
-    bare: list[int]  # after how many presses the table lacked its picture or its words
+    bare: list[int]  # after how many presses the table lacked its words, or the picture that its game has
     group_calls: int  # messages and edits, from the first press to the result
     amiss: list[str]  # on any screen at the end
     refusals: list[str]
@@ -94,8 +101,8 @@ class Watchful(Driver):
 
     async def step(self) -> None:
         await self.company.calm()
-        table = self.public()
-        if table is None or not (table.content.photo and table.content.text.text):
+        table, drawn = self.public(), screens_of((await self.company.document()).game).picture is not None
+        if table is None or not table.content.text.text or bool(table.content.photo) != drawn:
             self.bare.append(len(self.steps))
         await super().step()
 

@@ -51,8 +51,7 @@ class ShownGame(Generic[S, M]):
         return self.screens.hints(view, names) if self.screens.hints else ()
 
     def picture_key(self, view: View[S]) -> str:
-        assert self.screens.picture
-        return self.screens.picture(view).key
+        return self.screens.picture(view).key if self.screens.picture else ""
 
     def ask(self, state: S) -> str:
         """What the seat to act is asked."""
