@@ -9,10 +9,11 @@ from redis.asyncio import Redis
 
 from benchmarks.club import Club, a_club
 from benchmarks.figures import Row, count
+from bot.screens.registry import offered
 from bot.store.store import key
 from bot.tables.document import Document, partition_of
 from engine.lab.bench import yardstick
-from engine.registry import GAMES
+from engine.registry import game
 
 CALLS_BAR: Final = 1.0  # for each move
 SIZE_BAR: Final = 8.0  # kB of a table in the middle of its game
@@ -69,10 +70,10 @@ async def games(redis: Redis, each: int = 3) -> tuple[list[Row], list[Stored]]:
     """The figures, and of every game played the table in its middle."""
     rows, mid_games = [], []
     async with a_club(redis, pictures=False) as club:
-        for game, rules in GAMES.items():
-            for seats in rules.seats:
-                runs = [await whole_game(club, game, seats) for _ in range(each)]
-                rows.append(row(game, seats, runs))
+        for id in offered():
+            for seats in game(id).seats:
+                runs = [await whole_game(club, id, seats) for _ in range(each)]
+                rows.append(row(id, seats, runs))
                 mid_games += [run.middle for run in runs]
     return rows, mid_games
 

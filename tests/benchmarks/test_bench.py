@@ -16,6 +16,7 @@ from benchmarks.games import as_stored, whole_game
 from benchmarks.memory import memory, store_copy
 from benchmarks.presses import presses
 from benchmarks.start import start
+from bot.screens.registry import offered
 from bot.store.store import Store
 from bot.tables import changes
 from bot.tables.document import Phase
@@ -63,7 +64,7 @@ def test_a_portion_is_the_value_that_so_many_do_not_exceed(share: float, value: 
     assert percentile(range(1, 21), share) == value
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", offered())
 async def test_a_whole_game_is_played_to_its_end(redis: Redis, game: str) -> None:
     async with a_club(redis, pictures=False) as club:
         run = await whole_game(club, game, GAMES[game].seats[0])
@@ -120,7 +121,7 @@ async def test_a_stored_copy_is_a_table_of_other_people_elsewhere(redis: Redis) 
 
 async def test_memory_grows_with_the_tables(redis: Redis) -> None:
     async with a_club(redis, pictures=False) as club:
-        mid_games = [await as_stored(club, await club.open(game, 2)) for game in GAMES]
+        mid_games = [await as_stored(club, await club.open(id, GAMES[id].seats[0])) for id in offered()]
     few = await memory(redis, mid_games, tables=20)
     await redis.flushall()
     many = await memory(redis, mid_games, tables=200)

@@ -198,7 +198,7 @@ async def test_my_without_a_table_tells_how_to_get_one(company: InProcessBot) ->
 # /rules, /help
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", offered())
 async def test_rules_of_a_game_that_is_named(company: InProcessBot, game: str) -> None:
     await company.say(company["Анна"], f"/rules {game}")
     assert newest(company) == words(reading.rules_text(game))
