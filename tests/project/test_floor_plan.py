@@ -10,18 +10,22 @@ from typing import Final
 
 import pytest
 
+from bot.screens.registry import offered
 from engine.registry import GAMES
 from tests.project.test_traces import written_here
 
 ROOT = Path(__file__).parents[2]
-ROOMS: Final = ("cards", "state", "rules", "hidden", "audit", "text", "thinking")
+ROOMS: Final = ("state", "rules", "hidden", "audit", "text")
+"""Of every game; one that has cards or helps computer players has rooms called `cards` and `thinking` besides."""
 OTHER_NAMES: Final = {  # of rooms that have a name already
     "soundness": "audit", "knowledge": "hidden", "notation": "text",
     "hunch": "thinking", "foresight": "thinking", "instinct": "thinking", "glance": "thinking",
 }  # fmt: skip
 TOPS: Final = ("engine", "bot", "benchmarks", "scripts", "tests")
 SHIPPED: Final = ("engine", "bot", "benchmarks")
-HOMES: Final = ("engine/games/{}/", "bot/games/{}/", "tests/engine/games/{}/", "tests/bot/games/{}/")
+OF_RULES: Final = ("engine/games/{}/", "tests/engine/games/{}/")
+OF_SCREENS: Final = ("bot/games/{}/", "tests/bot/games/{}/")
+HOMES: Final = OF_RULES + OF_SCREENS
 
 MAY_IMPORT: Final = {
     "engine/registry.py": "the list of games",
@@ -108,7 +112,9 @@ def test_every_game_has_the_same_rooms_by_the_same_names(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_tests_words_and_rulings_where_they_are_looked_for(game: str) -> None:
-    expected = [*(home.format(game) for home in HOMES), f"locales/ru/{game}.ftl", f"docs/rules/{game}.md"]
+    of_rules = (*OF_RULES, "docs/rules/{}.md")
+    of_screens = (*OF_SCREENS, "locales/ru/{}.ftl") if game in offered() else ()  # rules may come first
+    expected = [name.format(game) for name in (*of_rules, *of_screens)]
     assert [name for name in expected if not (ROOT / name).exists()] == []
 
 
