@@ -39,8 +39,8 @@ test: $(READY)
 check: $(READY)
 	$(PY) -m ruff check
 	$(PY) -m ruff format --check
-	$(PY) -m mypy
 	$(PY) -m bot.texts --check
+	$(PY) -m mypy
 	$(PY) scripts/function_length.py $(CODE) scripts
 	$(PY) -m scripts.hops
 	$(PY) -m pytest --quiet tests/project

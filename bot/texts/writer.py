@@ -34,7 +34,7 @@ def stubs(book: Book) -> dict[str, str]:
 
 
 def door(book: Book, namespaces: Sequence[str], messages: Sequence[Entry]) -> str:
-    imports = "".join(f"from bot.texts.stubs.{name} import {class_name(name)}\n" for name in namespaces)
+    imports = "".join(f"from .{name} import {class_name(name)}\n" for name in namespaces)
     spaces = "".join(f"    {name}: {class_name(name)}[_T]\n" for name in namespaces)
     init = "    def __init__(self, say: Callable[..., _T]) -> None: ...\n"
     head = HEAD.format(file=f"{COMMON}.ftl") + IMPORTS + (f"\n{imports}" if imports else "")

@@ -2,11 +2,11 @@
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from bot.texts.stubs.crown_defender import CrownDefender
-from bot.texts.stubs.fairy_scuffle import FairyScuffle
-from bot.texts.stubs.hand_of_the_king import HandOfTheKing
-from bot.texts.stubs.king_under_mountain import KingUnderMountain
-from bot.texts.stubs.kings_bounty import KingsBounty
+from .crown_defender import CrownDefender
+from .fairy_scuffle import FairyScuffle
+from .hand_of_the_king import HandOfTheKing
+from .king_under_mountain import KingUnderMountain
+from .kings_bounty import KingsBounty
 
 _T = TypeVar("_T", bound=str)
 

@@ -33,7 +33,7 @@ DOOR = """\
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from bot.texts.stubs.chess import Chess
+from .chess import Chess
 
 _T = TypeVar("_T", bound=str)
 
