@@ -75,6 +75,11 @@ class Keepsakes:
     """What a person wrote to be kept; CannotKeep when it is nothing of the kind."""
 
 
+def no_choice(kind: type[Move], field: str, value: Any, view: AnyView, names: Names) -> str:
+    """The `choice` of a game whose moves all have a button of their own."""
+    raise NotImplementedError(f"a menu walks through {kind.__name__}.{field}, and the game's screens have no `choice`")
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameScreens:
     """One game as people see it."""
@@ -109,13 +114,16 @@ class GameScreens:
     whole: Callable[[Any, AnyView, Names], str]
     """The button for a whole move, when a menu is small enough to show them all; "" to walk through its fields."""
 
-    choice: Callable[[type[Move], str, Any, AnyView, Names], str]
-    """The button for one value of a field in the menu, plain, short enough for three a row (14 letters)."""
-
     line: Callable[[str], str]
     """What a line of the result is called: «Король», «знамя Старков»; plain."""
 
     # What some games say besides
+
+    choice: Callable[[type[Move], str, Any, AnyView, Names], str] = no_choice
+    """The button for one value of a field in the menu, plain, short enough for three a row (14 letters).
+
+    For moves that are walked through: those for which `whole` says "", and all where there are more than 24.
+    """
 
     settings: Settings | None = None
 

@@ -208,7 +208,6 @@ SCREENS: Final = GameScreens(
     secret=lambda view: False,
     chapter=lambda view: f"turn {view.state.turn}",
     whole=whole,
-    choice=lambda kind, field, value, view, names: str(value),
     line=lambda what: "путь",
 )
 
