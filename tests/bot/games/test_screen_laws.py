@@ -1,0 +1,89 @@
+"""The screens of every game that is offered keep their laws, and each law is shown to catch what breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+import pytest
+
+from bot.screens.game import GameScreens, Settings, no_choice
+from bot.screens.registry import offered, screens_of
+from bot.texts import Html, html
+from engine.registry import game
+from tests.bot.games import screen_laws
+from tests.bot.games.harness import ShownGame
+
+GAME: Final = ShownGame[Any, Any](game("kings_bounty"), screens_of("kings_bounty"))
+Broken = Callable[[GameScreens], GameScreens]
+
+
+@pytest.mark.parametrize("law", screen_laws.LAWS)
+@pytest.mark.parametrize("id", offered())
+def test_the_screens_of_a_game_keep_the_law(id: str, law: screen_laws.Law) -> None:
+    assert law(ShownGame(game(id), screens_of(id))), "the law found nothing to look at"
+
+
+CASES: Final[list[tuple[screen_laws.Law, Broken, str]]] = [
+    (screen_laws.words_of_the_lobby_are_plain_and_short, lambda good: replace(good, pitch=lambda: ""), "no pitch"),
+    (
+        screen_laws.words_of_the_lobby_are_plain_and_short,
+        lambda good: replace(good, title=lambda: html.bold(text=good.title())),
+        "plain, not HTML",
+    ),
+    (
+        screen_laws.words_of_the_lobby_are_plain_and_short,
+        lambda good: replace(good, title=lambda: good.title() * 3),
+        "does not fit a button",
+    ),
+    (screen_laws.the_rules_fit_one_message, lambda good: replace(good, rules=lambda: Html("ы" * 4001)), "4001 letters"),
+    (screen_laws.every_option_has_words, lambda good: replace(good, settings=None), "nobody could choose them"),
+    (
+        screen_laws.every_option_has_words,
+        lambda good: replace(good, settings=Settings(lambda name: name, lambda name, value: "да")),
+        "are called",
+    ),
+    (
+        screen_laws.every_option_has_words,
+        lambda good: replace(good, settings=Settings(str, lambda name, value: str(value), {"dragons": True})),
+        "no such options",
+    ),
+    (
+        screen_laws.texts_fit_and_are_told,
+        lambda good: replace(good, peek=lambda view, names: "ы" * 200),
+        "the pop-up: 200 letters",
+    ),
+    (
+        screen_laws.texts_fit_and_are_told,
+        lambda good: replace(good, told=lambda event, names: "Раз\nдва"),
+        "more than a line",
+    ),
+    (
+        screen_laws.every_move_has_a_button,
+        lambda good: replace(good, whole=lambda move, view, names: "Ход", kind=None),
+        "two buttons say the same",
+    ),
+    (
+        screen_laws.every_move_has_a_button,
+        lambda good: replace(good, choice=lambda kind, field, value, view, names: ""),
+        "without words",
+    ),
+    (screen_laws.the_result_names_every_reason, lambda good: replace(good, line=lambda what: ""), "no words for"),
+]
+
+
+@pytest.mark.parametrize(("law", "broken", "said"), CASES)
+def test_a_broken_screen_is_caught(law: screen_laws.Law, broken: Broken, said: str) -> None:
+    with pytest.raises(AssertionError, match=said):
+        law(replace(GAME, screens=broken(GAME.screens)))
+
+
+def test_every_law_catches_something() -> None:
+    assert {law for law, _, _ in CASES} == {*screen_laws.LAWS}
+
+
+def test_a_menu_that_walks_through_a_game_without_a_choice_says_what_is_missing() -> None:
+    walking = replace(screens_of("fairy_scuffle"), choice=no_choice)
+    with pytest.raises(NotImplementedError, match=r"walks through Place\.name, and .* have no `choice`"):
+        screen_laws.every_move_has_a_button(ShownGame(game("fairy_scuffle"), walking))
