@@ -1,0 +1,1 @@
+"""Камешки, as people see them."""
