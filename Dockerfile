@@ -1,5 +1,5 @@
-# The bot alone: what runtime.lock names, and the code.  Tables belong into a Redis or Valkey of their own (compose.yaml);
-# without REDIS_URL the bot keeps them in the volume at /data by a server of its own.
+# The bot: the packages of runtime.lock, and the code.  Tables should be in a Redis or Valkey beside it (compose.yaml);
+# without REDIS_URL an embedded server keeps them in the volume at /data.
 
 FROM python:3.13-slim AS packages
 RUN python -m venv /venv
@@ -14,7 +14,7 @@ WORKDIR /igroteka
 COPY engine engine
 COPY bot bot
 COPY locales locales
-# A read-only image cannot keep compiled modules; without them every start would compile all of them again.
+# The container is read-only: modules that are not compiled here would be compiled again at every start.
 RUN /venv/bin/python -m compileall -q engine bot
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 DATA_DIR=/data
 USER player
