@@ -1,9 +1,10 @@
 """Delivery: makes each place show what it should, with the fewest calls, and the newest state wins.
 
-notify ─▶ one worker a table ─▶ take, with a lease ─▶ for each place: step ─▶ settle: note what stands there
+notify ─▶ one worker a table ─▶ take, with a lease ─▶ for each place: a Step ─▶ settle: note what stands there
+
 A place that must wait (budget, retry_after, network) is tried again later; nothing queues up.
-Run twice, the second run makes no call.  A worker that dies leaves the table in `wake` for another, who
-takes no note of an edit for granted.
+Run twice, the second run makes no call.  A worker that dies leaves the table in `wake` for another one, which
+trusts no note of an edit.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Protocol
 
 from telegram.error import TelegramError
@@ -21,7 +22,8 @@ from bot.clock import Now
 from bot.delivery.budgets import Budgets
 from bot.delivery.messages import Messages
 from bot.delivery.refusals import Meaning, Refusal, refusal
-from bot.delivery.shown import ANEW, PATH, Shown, anew_in, messages_in, noted, path_note, paths_in
+from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
+from bot.delivery.step import Step
 from bot.errors import StoreDown
 from bot.screens.screen import Place, Screen, ScreensByPlace
 from bot.store.store import DELIVER_WITHIN, LEASE, TTL, Delivered, Store
@@ -35,60 +37,17 @@ LATE: Final = 10.0  # seconds after which an answer is not worth a message any m
 TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
 
 Draw = Callable[[Document, Mapping[str, str]], ScreensByPlace]
-"""The screens of a table, given how deep into its menu each place was walked."""
+"""The screens of a table, given the path that is open in the menu of each place."""
 
 
 class DeliveryEvents(Protocol):
-    """What delivery learns about the world and others must act on."""
+    """What delivery meets that others must act on."""
 
     async def unreachable(self, table: str, user: int) -> None: ...
     async def shut_out(self, document: Document) -> None: ...
     async def moved(self, old: int, new: int) -> None: ...
     async def not_allowed(self, document: Document) -> None: ...
     async def topic_gone(self, document: Document) -> None: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One place, what it should show and what it does show."""
-
-    document: Document
-    place: Place
-    screen: Screen | None
-    there: Shown | None
-    anew: bool = False  # the message that stands there is to give way
-
-    @property
-    def settled(self) -> bool:
-        if self.screen is None or self.there is None:
-            return self.screen is None and self.there is None
-        return self.edits and (self.there.digest == self.screen.digest or self.same_chapter)
-
-    @property
-    def same_chapter(self) -> bool:
-        """Whether what stands there, though older, will do."""
-        return bool(self.screen and self.there and self.screen.chapter and self.screen.chapter == self.there.chapter)
-
-    @property
-    def loud_anew(self) -> bool:
-        """Worth a sound that was not made yet: an edit makes none."""
-        return bool(self.screen and self.there and self.screen.loud and self.screen.loud != self.there.loud)
-
-    @property
-    def edits(self) -> bool:
-        """Whether the message that stands there can be changed into the screen."""
-        if self.screen is None or self.there is None or self.loud_anew or self.anew:
-            return False
-        return bool(self.there.picture) == bool(self.screen.picture) and self.there.chat == self.place.chat
-
-    @property
-    def quiet(self) -> bool:
-        return not (self.screen and self.screen.loud and not self.screen.silent) or (
-            self.there is not None and not self.loud_anew
-        )
-
-    def note(self, message: int) -> Shown | None:
-        return noted(self.place, message, self.screen, self.there) if self.screen else None
 
 
 class Delivery:
@@ -155,21 +114,19 @@ class Delivery:
 
     async def show_path(self, document: Document, place: Place, path: str) -> None:
         """Show a place deeper in its menu (or back up); holds until the table changes."""
-        note, wake = (
-            path_note(document, path),
-            self.clock.now() + DELIVER_WITHIN,
-        )  # no table is saved that would wake others
+        note = path_note(document, path)
+        wake = self.clock.now() + DELIVER_WITHIN  # as a save would set it: the table is not saved here
         await self._store.show(document.id, PATH + place.name, note, TTL[document.phase], wake)
         self.notify(document.id)
 
     async def repost(self, document: Document, place: Place) -> None:
-        """Have a place shown by a new message; the old one goes.
+        """Have a place shown by a new message, and the old one deleted.
 
-        Only noted as a wish: a worker may be editing that very message, and would note it as standing.
+        This is only noted: a worker may be editing that very message, and would note it as standing.
         """
         there = messages_in(await self._store.shown(document.id)).get(place.name)
         if there:
-            await self._give_way(document, place, there)
+            await self._note_replacement(document, place, there)
         self.notify(document.id)
 
     async def remove_leftover(self, id: str, chat: int, message: int) -> None:
@@ -182,7 +139,7 @@ class Delivery:
 
     async def _work(self, id: str) -> None:
         try:
-            await self._leased(id)
+            await self._deliver_under_lease(id)
         except StoreDown:
             self._later(id, self.clock.now() + TRY_AGAIN)
         except Unreadable:
@@ -195,7 +152,7 @@ class Delivery:
                 self._again.discard(id)
                 self.notify(id)
 
-    async def _leased(self, id: str) -> None:
+    async def _deliver_under_lease(self, id: str) -> None:
         token = secrets.token_hex(8)
         try:
             while not await self._deliver(id, token):
@@ -210,7 +167,7 @@ class Delivery:
         ends = asyncio.get_running_loop().time() + LEASE
         taken = await self._store.take(id, token)
         if taken is None:
-            self._later(id, self.clock.now() + LOOK_AGAIN)  # whoever holds it may have read what a walk changed since
+            self._later(id, self.clock.now() + LOOK_AGAIN)  # it may have missed a path that was noted since
             return True
         if taken.document is None:
             return await self._store.settle(id, token, Delivered(0, {}))
@@ -229,7 +186,7 @@ class Delivery:
         self._timers[id] = loop.call_later(wait, self.notify, id)
 
     async def _doubted(self, document: Document, notes: dict[str, str]) -> dict[str, str]:
-        """The notes left by a worker that never settled: what its messages were edited to nobody knows."""
+        """The notes of a worker that never settled: its messages may have been edited since."""
         doubted = {place: there.in_doubt() for place, there in messages_in(notes).items()}
         for place, there in doubted.items():
             await self._store.show(document.id, place, there.text, TTL[document.phase])
@@ -238,40 +195,40 @@ class Delivery:
     async def _show_all(self, document: Document, notes: dict[str, str], ends: float) -> Delivered:
         edited: dict[str, str] = {}
         steps = self._steps(document, notes)
-        waits = [await self._show(step, edited, ends) for step in steps if not step.settled]
+        waits = [await self._show(step, edited, ends) for step in steps if not step.done]
         wake = min((wait for wait in waits if wait is not None), default=None)
         return Delivered(document.revision, edited, TTL[document.phase], wake)
 
     def _steps(self, document: Document, notes: dict[str, str]) -> list[Step]:
-        shown, paths, anew = messages_in(notes), paths_in(notes, document), anew_in(notes)
+        shown, paths, replaced = messages_in(notes), paths_in(notes, document), replaced_in(notes)
         screens = {place: self._allowed(place, screen) for place, screen in self.draw(document, paths).items()}
         drawn = {place.name for place in screens}
         screens.update({Place(name, there.chat): None for name, there in shown.items() if name not in drawn})
         return [
-            Step(document, place, screen, there, there is not None and there.message == anew.get(place.name))
+            Step(document, place, screen, there, there is not None and there.message == replaced.get(place.name))
             for place, screen in screens.items()
             for there in [shown.get(place.name)]
         ]
 
     def _allowed(self, place: Place, screen: Screen | None) -> Screen | None:
-        """A screen without its picture where pictures are not allowed."""
-        return replace(screen, picture=None) if screen and self._is_wordy(place.chat) else screen
+        """The screen, without its picture where pictures are not allowed."""
+        return replace(screen, picture=None) if screen and self._is_text_only(place.chat) else screen
 
-    def _is_wordy(self, chat: int) -> bool:
+    def _is_text_only(self, chat: int) -> bool:
         return self._text_only.get(chat, 0.0) > self.clock.now()
 
     async def _show(self, step: Step, edited: dict[str, str], ends: float) -> float | None:
-        """Make one place right; the time to try again if it cannot be done now."""
+        """Do one step; the time to try again if it cannot be done now."""
         now, chat = self.clock.now(), step.place.chat
         ready = self._budgets.ready_at(chat, now)
         if ready > now:
             return ready
         if asyncio.get_running_loop().time() > ends - LEASE / 2:
-            return now  # slow calls have eaten up the lease: the rest under a new one
+            return now  # slow calls have used up the lease: the rest is done under a new one
         self._budgets.spend(chat, now)
         try:
             async with asyncio.timeout_at(ends):
-                await self._take(step, edited)
+                await self._call(step, edited)
         except TimeoutError:
             return self._hold(chat, TRY_AGAIN)
         except TelegramError as error:
@@ -283,18 +240,18 @@ class Delivery:
             return now + LEASE
         return None
 
-    async def _take(self, step: Step, edited: dict[str, str]) -> None:
+    async def _call(self, step: Step, edited: dict[str, str]) -> None:
         """Make the calls.  A new message is noted at once: it cannot be sent twice; an edit can."""
         if step.screen is None:
             if step.there:
                 await self._messages.delete(step.there.chat, step.there.message)
             await self._note(step.document, step.place, None)
-        elif step.there and step.edits:
+        elif step.there and step.can_edit:
             await self._edit(step.screen, step.there)
-            edited[step.place.name] = noted(step.place, step.there.message, step.screen, step.there).text
+            edited[step.place.name] = shown_as(step.place, step.there.message, step.screen, step.there).text
         else:
             message = await self._messages.send(step.place, step.screen, quiet=step.quiet)
-            await self._note(step.document, step.place, step.note(message))
+            await self._note(step.document, step.place, step.shown_by(message))
             if step.there:
                 await self._messages.remove(step.there.chat, step.there.message)
 
@@ -309,8 +266,8 @@ class Delivery:
     async def _note(self, document: Document, place: Place, there: Shown | None) -> None:
         await self._store.show(document.id, place.name, there.text if there else None, TTL[document.phase])
 
-    async def _give_way(self, document: Document, place: Place, there: Shown) -> None:
-        await self._store.show(document.id, ANEW + place.name, str(there.message), TTL[document.phase])
+    async def _note_replacement(self, document: Document, place: Place, there: Shown) -> None:
+        await self._store.show(document.id, REPLACE + place.name, str(there.message), TTL[document.phase])
 
     def _hold(self, chat: int, seconds: float) -> float:
         """Send a chat nothing for some time; until when."""
@@ -319,9 +276,9 @@ class Delivery:
         return until
 
     async def _refused(self, step: Step, edited: dict[str, str], error: TelegramError) -> float | None:
-        """Act on a refusal; the time to try again, if that is what it means.
+        """Act on a refusal; the time to try again, if it is worth trying.
 
-        Again at once only with less than before (no edit, no file id, no picture): so it comes to an end.
+        At once only with less than before (no edit, no file id, no picture), so that it comes to an end.
         """
         now, why, place = self.clock.now(), refusal(error), step.place
         match why.meaning:
@@ -331,24 +288,24 @@ class Delivery:
                 return self._hold(place.chat, TRY_AGAIN)
             case _ if step.screen is None:
                 await self._note(step.document, place, None)
-            case Meaning.ANEW if step.there and step.edits:
-                await self._give_way(step.document, place, step.there)
+            case Meaning.LOST if step.there and step.can_edit:
+                await self._note_replacement(step.document, place, step.there)
                 return now
-            case Meaning.UPLOAD if step.screen.picture and await self._messages.upload_again(step.screen.picture):
+            case Meaning.UPLOAD if step.screen.picture and await self._messages.forget_file_id(step.screen.picture):
                 return now
-            case Meaning.RIGHTS if step.screen.picture and not self._is_wordy(place.chat):
+            case Meaning.RIGHTS if step.screen.picture and not self._is_text_only(place.chat):
                 self._text_only = {chat: until for chat, until in self._text_only.items() if until > now}
                 self._text_only[place.chat] = now + TEXT_ONLY_FOR
                 await self._events.not_allowed(step.document)
                 return now
             case Meaning.DONE if step.there:
-                edited[place.name] = noted(place, step.there.message, step.screen, step.there).text
+                edited[place.name] = shown_as(place, step.there.message, step.screen, step.there).text
             case _:
-                await self._tell(step, why, error)
+                await self._report(step, why, error)
         return None
 
-    async def _tell(self, step: Step, why: Refusal, error: TelegramError) -> None:
-        """Others must act: a person, a chat or our own text is the reason."""
+    async def _report(self, step: Step, why: Refusal, error: TelegramError) -> None:
+        """Report what delivery cannot mend: the reason is a person, a chat or our own text."""
         chat = step.place.chat
         if why.meaning is Meaning.MOVED:
             await self._events.moved(chat, why.chat)

@@ -30,20 +30,22 @@ class Messages:
         """A new message; its number."""
         here = {"chat_id": place.chat, "message_thread_id": place.topic, "disable_notification": quiet}
         if screen.picture is None:
-            sent = await self.bot.call("sendMessage", **here, **words(screen))
+            sent = await self.bot.call("sendMessage", **here, **text_parameters(screen))
         else:
             photo = await self._photo(screen.picture)
-            sent = await self.bot.call("sendPhoto", **here, photo=photo, caption=screen.text, **looks(screen))
+            sent = await self.bot.call(
+                "sendPhoto", **here, photo=photo, caption=screen.text, **markup_parameters(screen)
+            )
             await self._remember(screen.picture, sent)
         number: int = sent["message_id"]
         return number
 
     async def edit_text(self, chat: int, message: int, screen: Screen) -> None:
-        await self.bot.call("editMessageText", chat_id=chat, message_id=message, **words(screen))
+        await self.bot.call("editMessageText", chat_id=chat, message_id=message, **text_parameters(screen))
 
     async def edit_caption(self, chat: int, message: int, screen: Screen) -> None:
         here = {"chat_id": chat, "message_id": message}
-        await self.bot.call("editMessageCaption", **here, caption=screen.text, **looks(screen))
+        await self.bot.call("editMessageCaption", **here, caption=screen.text, **markup_parameters(screen))
 
     async def edit_picture(self, chat: int, message: int, screen: Screen, picture: Picture) -> None:
         photo = await self._photo(picture)
@@ -82,19 +84,19 @@ class Messages:
         if len(self._file_ids) >= REMEMBERED:
             del self._file_ids[next(iter(self._file_ids))]
 
-    async def upload_again(self, picture: Picture) -> bool:
+    async def forget_file_id(self, picture: Picture) -> bool:
         """Forget a file id that Telegram does not take; False if there was none."""
         remembered = self._file_ids.pop(picture.key, None) or await self.store.file_id(picture.key)
         await self.store.drop_file_id(picture.key)
         return remembered is not None
 
 
-def words(screen: Screen) -> dict[str, Any]:
-    """A text; what its links lead to is not shown below it, as it would push the buttons away."""
-    return {"text": screen.text, "link_preview_options": {"is_disabled": True}, **looks(screen)}
+def text_parameters(screen: Screen) -> dict[str, Any]:
+    """Without a preview of links, which would push the buttons away."""
+    return {"text": screen.text, "link_preview_options": {"is_disabled": True}, **markup_parameters(screen)}
 
 
-def looks(screen: Screen) -> dict[str, Any]:
+def markup_parameters(screen: Screen) -> dict[str, Any]:
     return {"parse_mode": HTML, "reply_markup": keyboard(screen.rows)}
 
 

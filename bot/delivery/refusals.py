@@ -1,6 +1,6 @@
 """What Telegram's refusals mean to delivery.  Recognised by a piece of the text, never by the class alone.
 
-DONE      it shows that already             ANEW     that message is lost: send another
+DONE      it shows that already             LOST     that message is gone: send another
 BLOCKED   this person cannot be written to  CLOSED   the bot is out of this chat, or the chat is gone
 MOVED     the chat has a new id             UPLOAD   the file id is forgotten: upload again
 RIGHTS    the bot may not do that here      TOPIC    the topic is gone
@@ -25,7 +25,7 @@ os.environ.setdefault("PTB_TIMEDELTA", "true")
 
 class Meaning(Enum):
     DONE = auto()
-    ANEW = auto()
+    LOST = auto()
     BLOCKED = auto()
     CLOSED = auto()
     MOVED = auto()
@@ -43,10 +43,10 @@ FRAGMENTS: Final = {
     "message to delete not found": Meaning.DONE,
     "message can't be deleted": Meaning.DONE,
     "query is too old": Meaning.DONE,
-    "message to edit not found": Meaning.ANEW,
-    "message can't be edited": Meaning.ANEW,
-    "message_id_invalid": Meaning.ANEW,
-    "in the message to edit": Meaning.ANEW,  # there is no text, no caption, no media
+    "message to edit not found": Meaning.LOST,
+    "message can't be edited": Meaning.LOST,
+    "message_id_invalid": Meaning.LOST,
+    "in the message to edit": Meaning.LOST,  # there is no text, no caption, no media
     "wrong file identifier": Meaning.UPLOAD,
     "wrong remote file identifier": Meaning.UPLOAD,
     "not enough rights": Meaning.RIGHTS,

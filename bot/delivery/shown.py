@@ -1,8 +1,8 @@
-"""What does stand at each place, as noted: the message and what it showed, and apart from it the path in its menu.
+"""The notes of a table: which message stands at each place and what it shows, and the path open in its menu.
 
-table        the message that stands there                hand:1002    a message in somebody's private chat
-path:table   how deep into its menu it was walked, and at which revision of the table
-anew:table   the number of the message there that is to give way to a new one
+table           the message of the table                hand:1002    the message in a person's private chat
+path:table      the path that is open in its menu, and the table's revision when it was opened
+replace:table   the number of the message that is to be replaced by a new one
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.screens.screen import STAYS, Place, Screen
 from bot.tables.document import Document, Phase
 
 PATH: Final = "path:"
-ANEW: Final = "anew:"
+REPLACE: Final = "replace:"
 
 
 class Shown(BaseModel):
@@ -34,11 +34,11 @@ class Shown(BaseModel):
         return self.model_dump_json(exclude_defaults=True)
 
     def in_doubt(self) -> Shown:
-        """The same message when nobody knows to what it was edited: like no screen, with no picture known."""
+        """The same message when it may have been edited since: it equals no screen, and its picture is not known."""
         return self.model_copy(update={"digest": "", "chapter": "", "picture": self.picture and "?"})
 
 
-def noted(place: Place, message: int, screen: Screen, before: Shown | None) -> Shown:
+def shown_as(place: Place, message: int, screen: Screen, before: Shown | None) -> Shown:
     picture, loud = screen.picture.key if screen.picture else "", screen.loud or (before.loud if before else "")
     return Shown(
         chat=place.chat, message=message, digest=screen.digest, picture=picture, loud=loud, chapter=screen.chapter
@@ -48,17 +48,17 @@ def noted(place: Place, message: int, screen: Screen, before: Shown | None) -> S
 def messages_in(notes: dict[str, str]) -> dict[str, Shown]:
     """By place."""
     return {
-        place: Shown.model_validate_json(text) for place, text in notes.items() if not place.startswith((PATH, ANEW))
+        place: Shown.model_validate_json(text) for place, text in notes.items() if not place.startswith((PATH, REPLACE))
     }
 
 
-def anew_in(notes: dict[str, str]) -> dict[str, int]:
-    """By place: the message that is to give way.  Once another stands there, the note means nothing."""
-    return {note.removeprefix(ANEW): int(text) for note, text in notes.items() if note.startswith(ANEW)}
+def replaced_in(notes: dict[str, str]) -> dict[str, int]:
+    """By place: the message to be replaced.  Once another stands there, the note means nothing."""
+    return {note.removeprefix(REPLACE): int(text) for note, text in notes.items() if note.startswith(REPLACE)}
 
 
 def paths_in(notes: dict[str, str], document: Document) -> dict[str, str]:
-    """By place: how deep into its menu it was walked.  A move ends that; the settings of a lobby stay open."""
+    """By place: the path that is open in its menu.  A move closes it; the settings of a lobby stay open."""
     walked = {note.removeprefix(PATH): text.partition(" ") for note, text in notes.items() if note.startswith(PATH)}
     stays, lobby = str(document.revision), document.phase is Phase.LOBBY
     return {

@@ -1,0 +1,51 @@
+"""One place of a table: what it should show, what it does show, and so what is to be done.  Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.delivery.shown import Shown, shown_as
+from bot.screens.screen import Place, Screen
+from bot.tables.document import Document
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    document: Document
+    place: Place
+    screen: Screen | None  # what should stand there
+    there: Shown | None  # what does
+    replace: bool = False  # by a new message, whatever the old one shows
+
+    @property
+    def done(self) -> bool:
+        if self.screen is None or self.there is None:
+            return self.screen is None and self.there is None
+        return self.can_edit and (self.there.digest == self.screen.digest or self.same_chapter)
+
+    @property
+    def same_chapter(self) -> bool:
+        """Whether what stands there, though older, will do."""
+        return bool(self.screen and self.there and self.screen.chapter and self.screen.chapter == self.there.chapter)
+
+    @property
+    def needs_sound(self) -> bool:
+        """Whether the screen is worth a sound that was not made yet: an edit makes none."""
+        return bool(self.screen and self.there and self.screen.loud and self.screen.loud != self.there.loud)
+
+    @property
+    def can_edit(self) -> bool:
+        """Whether the message that stands there can be edited into the screen."""
+        if self.screen is None or self.there is None or self.needs_sound or self.replace:
+            return False
+        return bool(self.there.picture) == bool(self.screen.picture) and self.there.chat == self.place.chat
+
+    @property
+    def quiet(self) -> bool:
+        """Whether a new message makes no sound."""
+        silent = not (self.screen and self.screen.loud and not self.screen.silent)
+        return silent or (self.there is not None and not self.needs_sound)
+
+    def shown_by(self, message: int) -> Shown | None:
+        """What is noted once a message shows the screen."""
+        return shown_as(self.place, message, self.screen, self.there) if self.screen else None
