@@ -21,7 +21,7 @@ from redis.asyncio import Redis
 from benchmarks.club import Club, a_club
 from benchmarks.figures import Row, count, milliseconds, percentile
 from benchmarks.presses import opened, press_at
-from bot.app import end, tick
+from bot.app import cancel, tick
 from bot.config import cores, usual_thinkers
 from bot.screens.registry import offered
 from bot.tables import changes, queries
@@ -76,7 +76,7 @@ async def ticking(club: Club, data: Path) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        await end(clock)
+        await cancel(clock)
 
 
 async def among_themselves(club: Club, game: str, level: str) -> str:

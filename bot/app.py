@@ -49,7 +49,7 @@ from bot.thinking.pool import thinker_pool
 
 log = logging.getLogger(__name__)
 TICK: Final = 0.5  # seconds between looks at the clock
-AT_ONCE: Final = 256  # updates handled at the same time
+CONCURRENT_UPDATES: Final = 256  # updates handled at the same time
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Running:
 async def running(
     token: str, api: str, proxy: str, redis_url: str, data: Path, clock: Clock, thinkers: int = 1
 ) -> AsyncIterator[Running]:
-    """A bot at work, but for fetching updates (`poll`), until the block is left."""
+    """A bot that works until the block is left; only fetching updates (`poll`) is up to the caller."""
     application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
     async with (
         redis_at(redis_url, data) as redis,
@@ -74,13 +74,13 @@ async def running(
         store = Store(redis)
         services = wire(application.bot, store, clock, pool.move)
         add_handlers(application, services, store)
-        await announce(application)
+        await set_menus(application)
         await application.start()
         ticking = asyncio.create_task(tick(services, data), name="clock")
         try:
             yield Running(application, services, store)
         finally:
-            await end(ticking)
+            await cancel(ticking)
             await application.stop()
             await services.sessions.close()
             await services.delivery.join()
@@ -100,7 +100,7 @@ def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
     return (
         ApplicationBuilder()
         .bot(Caller(token, f"{api}/bot", f"{api}/file/bot", calls, polls))
-        .concurrent_updates(AT_ONCE)
+        .concurrent_updates(CONCURRENT_UPDATES)
         .job_queue(None)
         .build()
     )
@@ -151,22 +151,22 @@ def add_handlers(application: App, services: Services, store: Store) -> None:
 
 
 async def on_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
-    """What no handler foresaw; nobody is left without an answer, because those are caught before."""
+    """An error that no handler caught: those that answer people catch all of theirs."""
     if isinstance(context.error, StoreDown):
         log.warning("the server of tables does not answer")
     else:
         log.error("an update could not be handled", exc_info=context.error)
 
 
-async def announce(application: App) -> None:
-    """The menus of commands; without them the bot works as well."""
+async def set_menus(application: App) -> None:
+    """Set the menus of commands; without them the bot works as well."""
     with suppress(TelegramError):
         await application.bot.set_my_commands(commands.in_groups(), BotCommandScopeAllGroupChats())
         await application.bot.set_my_commands(commands.in_private(), BotCommandScopeAllPrivateChats())
 
 
 async def tick(services: Services, data: Path) -> None:
-    """Turns that ran out, computers' moves, tables that nobody delivered: until cancelled."""
+    """Twice a second: what time does at tables, and tables that were not delivered; until cancelled."""
     while True:
         try:
             await services.sessions.tick()
@@ -179,8 +179,8 @@ async def tick(services: Services, data: Path) -> None:
         await asyncio.sleep(TICK)
 
 
-async def end(task: asyncio.Task[None]) -> None:
-    """Cancel a task until it is gone: `asyncio.wait_for` of Python 3.11, under redis-py, may lose a cancellation."""
+async def cancel(task: asyncio.Task[None]) -> None:
+    """Cancel a task until it is done: `asyncio.wait_for` of Python 3.11, under redis-py, may lose a cancellation."""
     while not task.done():
         task.cancel()
         await asyncio.wait([task], timeout=TICK)

@@ -1,6 +1,6 @@
 """python -m bot.health: whether the bot of this DATA_DIR is at work, for whoever watches a container.
 
-The clock of a running bot leaves a mark after each of its rounds: the event loop turns, the server of tables answers.
+The clock of a running bot leaves a mark after each round: then the event loop runs and the server of tables answers.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ STALE: Final = 30.0  # seconds; a round takes half a second
 
 
 def mark(data: Path) -> None:
-    """A round is done."""
+    """Note that a round of the clock is done."""
     data.mkdir(parents=True, exist_ok=True)
     (data / "heartbeat").touch()
 
 
-def complaint(data: Path) -> str | None:
-    """What is wrong with the bot of a data directory; None when its last round is fresh."""
+def problem(data: Path) -> str | None:
+    """What is wrong with the bot of a data directory; None when its last mark is recent."""
     try:
         age = time.time() - (data / "heartbeat").stat().st_mtime
     except FileNotFoundError:
@@ -32,7 +32,7 @@ def complaint(data: Path) -> str | None:
 
 def main() -> str | None:
     try:
-        return complaint(settings().data_dir)
+        return problem(settings().data_dir)
     except BadSettings as error:
         return str(error)
 

@@ -1,4 +1,4 @@
-"""The log: one line a record, and in it neither the token nor a card.
+"""The log: one line a record, without the token and without hidden cards.
 
 The text of an exception may quote what it failed on, a table for instance: only its kind and its place are logged.
 """
@@ -17,12 +17,12 @@ QUIET: Final = ("httpx", "telegram", "aiohttp", "asyncio", "PIL")
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
-class Discreet(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         return TOKEN.sub("<token>", super().format(record))
 
     def formatException(self, ei: ExcInfo) -> str:  # noqa: N802  # logging's own name
-        """Where it happened and what kind it was, cause before consequence; never its words."""
+        """Where each error happened and of what kind it is, cause first; never its text."""
         _, error, _ = ei
         lines: list[str] = []
         while error is not None:
@@ -33,7 +33,7 @@ class Discreet(logging.Formatter):
 
 def configure(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)

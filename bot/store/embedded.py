@@ -1,4 +1,4 @@
-"""Without REDIS_URL: a real Valkey server of our own on a private unix socket, its append-only file on.
+"""Without REDIS_URL: a real Valkey server of our own, on a private unix socket, with its append-only file on.
 
 The first process of a data directory starts it, later ones join, the last to leave stops it in order.
 A process that is killed leaves it running, and the next one joins it.  While `redis_at` is open, a server that dies is
@@ -42,10 +42,10 @@ CONFIG: Final = {
     "logfile": "valkey.log",
     "daemonize": "yes",  # in a session of its own: Ctrl-C in the terminal must reach the bot alone, which still saves
 }
-LONGEST_SOCKET: Final = 103  # bytes of a path: macOS takes no more, Linux four more
-WITHIN: Final = 15.0  # seconds the server has to start, and to stop
-LOOK: Final = 1.0  # seconds between looks whether it lives
-LONGEST: Final = 60.0  # … of one that dies whenever it is started
+MAX_SOCKET_PATH: Final = 103  # bytes of a path: macOS takes no more, Linux four more
+TIMEOUT: Final = 15.0  # seconds the server has to start, and to stop
+CHECK_EVERY: Final = 1.0  # seconds
+MAX_PAUSE: Final = 60.0  # seconds between checks of a server that dies whenever it is started
 
 
 class NoServer(Exception):
@@ -67,14 +67,14 @@ def connect(url: str) -> Redis:
 @asynccontextmanager
 async def redis_at(url: str, data: Path) -> AsyncIterator[Redis]:
     """The server at `url`, or without one the embedded server that keeps its files in `data`."""
-    with nullcontext() if url else running(data), nullcontext() if url else guarded(data):
+    with nullcontext() if url else server_running(data), nullcontext() if url else server_supervised(data):
         async with connect(url or url_of(data)) as client:
             yield client
 
 
 @contextmanager
-def running(data: Path) -> Iterator[None]:
-    """The server of `data` runs for the block.  Not in a thread: a start that is cancelled would leave it behind."""
+def server_running(data: Path) -> Iterator[None]:
+    """The server of `data` runs for the block.  Not in a thread: a cancelled start would leave it behind."""
     users = join(data)
     try:
         yield
@@ -83,36 +83,36 @@ def running(data: Path) -> Iterator[None]:
 
 
 @contextmanager
-def guarded(data: Path) -> Iterator[None]:
+def server_supervised(data: Path) -> Iterator[None]:
     """The server of `data` is started again whenever it dies during the block.
 
-    By a thread, as starting takes seconds in which presses must be answered; the end of the block waits for it.
+    By a thread: starting takes seconds, in which presses must be answered.  The end of the block waits for it.
     """
     ended = Event()
-    guard = Thread(target=watch, args=(data, ended), name="guard of the server", daemon=True)
-    guard.start()
+    supervisor = Thread(target=supervise, args=(data, ended), name="supervisor of the server", daemon=True)
+    supervisor.start()
     try:
         yield
     finally:
         ended.set()
-        guard.join()
+        supervisor.join()
 
 
-def watch(data: Path, ended: Event) -> None:
-    """Look after the server until `ended`; after each start a little later, until one look finds it alive."""
-    pause = LOOK
+def supervise(data: Path, ended: Event) -> None:
+    """Restart the server whenever it is dead, with growing pauses between restarts, until `ended`."""
+    pause = CHECK_EVERY
     while not ended.wait(pause):
-        if answers(data):
-            pause = LOOK
+        if is_alive(data):
+            pause = CHECK_EVERY
         else:
-            revive(data)
-            pause = min(2 * pause, LONGEST)
+            restart(data)
+            pause = min(2 * pause, MAX_PAUSE)
 
 
-def revive(data: Path) -> None:
+def restart(data: Path) -> None:
     """Start the server if it is dead: one that is only slow, or that another process has started, is left alone."""
     try:
-        with one_at_a_time(data):
+        with exclusively(data):
             if stopped(data):
                 log.warning("the embedded Valkey server died; starting it again")
                 start(data)
@@ -121,10 +121,10 @@ def revive(data: Path) -> None:
 
 
 def join(data: Path) -> IO[str]:
-    """Have the server of `data` run; the open file is this process's part in it."""
+    """Start the server of `data` unless it runs; the open file says that this process uses it."""
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with one_at_a_time(data):
-        if not answers(data):
+    with exclusively(data):
+        if not is_alive(data):
             start(data)
         users = (data / "users.lock").open("w")
         fcntl.flock(users, fcntl.LOCK_SH)
@@ -132,32 +132,32 @@ def join(data: Path) -> IO[str]:
 
 
 def leave(data: Path, users: IO[str]) -> None:
-    """Stop the server if nobody else uses it."""
-    with one_at_a_time(data), users:
-        if locked(users):
+    """Stop the server if no other process uses it."""
+    with exclusively(data), users:
+        if try_lock(users):
             stop(data)
 
 
 @contextmanager
-def one_at_a_time(data: Path) -> Iterator[None]:
+def exclusively(data: Path) -> Iterator[None]:
     with (data / "starting.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
 def start(data: Path) -> None:
-    """A server, unless there is one that is still reading its files; it holds `server.lock` for as long as it lives.
+    """Start a server, unless one is there that is still reading its files.
 
-    Two servers on the same files would destroy them.
+    A server holds `server.lock` as long as it lives: two on the same files would destroy them.
     """
-    if len(os.fsencode(socket_of(data))) > LONGEST_SOCKET:
+    if len(os.fsencode(socket_of(data))) > MAX_SOCKET_PATH:
         raise NoServer(f"{data} is too long a path for a socket: choose a shorter DATA_DIR")
     with (data / "server.lock").open("w") as lock:
-        if locked(lock):
+        if try_lock(lock):
             arguments = [part for name, value in CONFIG.items() for part in (f"--{name}", value)]
             subprocess.run([get_binary_path(), *arguments], cwd=data, pass_fds=[lock.fileno()], check=True)  # noqa: S603  # our own words alone
-    wait_until(data, lambda: answers(data) or stopped(data))
-    if not answers(data):
+    wait_until(data, lambda: is_alive(data) or stopped(data))
+    if not is_alive(data):
         raise NoServer(f"the embedded Valkey server did not start; see {data / CONFIG['logfile']}")
 
 
@@ -168,28 +168,28 @@ def stop(data: Path) -> None:
 
 
 def stopped(data: Path) -> bool:
-    """Whether no server lives here."""
+    """Whether no server runs here."""
     with (data / "server.lock").open("w") as lock:
-        return locked(lock)
+        return try_lock(lock)
 
 
-def locked(file: IO[str]) -> bool:
-    """Lock a file if nobody else has it."""
+def try_lock(file: IO[str]) -> bool:
+    """Lock a file; False if another process has locked it."""
     with suppress(BlockingIOError):
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         return True
     return False
 
 
-def wait_until(data: Path, holds: Callable[[], bool]) -> None:
-    gives_up = time.monotonic() + WITHIN
-    while not holds():
-        if time.monotonic() > gives_up:
+def wait_until(data: Path, condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + TIMEOUT
+    while not condition():
+        if time.monotonic() > deadline:
             raise NoServer(f"the embedded Valkey server hangs; see {data / CONFIG['logfile']}")
         time.sleep(0.01)
 
 
-def answers(data: Path) -> bool:
+def is_alive(data: Path) -> bool:
     with suppress(NoConnection, NoAnswer), client_of(data) as client:
         try:
             return bool(client.ping())

@@ -1,9 +1,9 @@
-"""A game in progress as a document: what `write` puts down, `read` takes up again, equal in every respect.
+"""A game in progress, written down and read back equal.
 
 Table ─▶ Record ─▶ JSON ─▶ Record ─▶ audit ─▶ Table
-a ply: [seat, final, ["Go", 0, 3], [["Went", …], …]]
-        a move or an event is its kind and its fields; only the plies that the log shows on every press
-        carry their events: older ones are made again when somebody asks
+
+A ply is [seat, final, ["Go", 0, 3], [["Went", …], …]]: a move or an event is its kind and its fields.  Only the plies
+that the log shows on every press carry their events; those of older plies are replayed when they are asked for.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ K = TypeVar("K")
 
 
 class Unreadable(ValueError):
-    """A document that is damaged, or newer than this program; it is to be kept, never overwritten."""
+    """A document that is damaged, or of another version than this program; it is kept, never overwritten."""
 
 
 class Record(BaseModel):
@@ -74,14 +74,14 @@ def from_record(record: Record) -> Table[Any, Any]:
         state = _shape(rules.state)[0].validate_python(record.state)
         journal = [_entry(rules, len(record.offered_at), ply) for ply in record.journal]
         table = Table.resume(rules, record.seed, record.options, state, journal, record.offered_at)
-        _refuse_what_cannot_be(table)
+        _refuse_impossible_positions(table)
     except (ValueError, TypeError, LookupError, ArithmeticError, BadPosition) as error:
         raise Unreadable(f"the record of {record.game} cannot be read: {_reason(error)}") from None
     return table
 
 
 def to_list(value: Any) -> list[Any]:
-    """["Go", 0, 3]: the kind, then the fields.  Short, and two kinds with equal fields stay apart."""
+    """["Go", 0, 3]: the kind, then the fields, so that two kinds with equal fields differ."""
     return [type(value).__name__, *_shape(type(value))[0].dump_python(value, mode="json").values()]
 
 
@@ -102,7 +102,7 @@ def _refuse_other_versions(record: Record, rules: AnyRules) -> None:
         raise ValueError(f"written by schema and rules {written}, this program reads {known}")
 
 
-def _refuse_what_cannot_be(table: Table[Any, Any]) -> None:
+def _refuse_impossible_positions(table: Table[Any, Any]) -> None:
     table.rules.audit(table.state)
     if len(table.rules.standing(table.state)) != table.seats:
         raise ValueError(f"the position is not one of {table.seats} seats")

@@ -10,7 +10,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.sessions import Sessions
-from bot.store.embedded import connect, running, url_of
+from bot.store.embedded import connect, server_running, url_of
 from bot.store.store import Store
 from bot.tables.document import Document
 from engine.registry import GAMES
@@ -34,7 +34,7 @@ def data() -> Iterator[Path]:
 @pytest.fixture(scope="session")
 def url() -> Iterator[str]:
     """The server of all tests."""
-    with tempfile.TemporaryDirectory(prefix="igroteka-") as path, running(Path(path)):
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as path, server_running(Path(path)):
         yield url_of(Path(path))
 
 

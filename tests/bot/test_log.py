@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.config import ROOT
-from bot.log import QUIET, Discreet
+from bot.log import QUIET, RedactingFormatter
 
 TOKEN = "123456789:AAEhBOweik6ad9r_QXMENQjcrGbqCr4K-bc"
 CARD = "the hand is King Queen Dwarf"
@@ -55,7 +55,7 @@ def logged(message: str, *arguments: object, failing: Callable[[], None] | None 
         caught = error
     about = (type(caught), caught, caught.__traceback__) if caught else None
     record = logging.LogRecord("room", logging.ERROR, __file__, 1, message, arguments, about)
-    return Discreet("%(levelname)s %(name)s: %(message)s").format(record)
+    return RedactingFormatter("%(levelname)s %(name)s: %(message)s").format(record)
 
 
 def kinds(text: str) -> list[str]:

@@ -15,7 +15,7 @@ import pytest
 import uvicorn.server
 from redis import Redis
 
-from bot.store.embedded import running, url_of
+from bot.store.embedded import server_running, url_of
 from bot.tables import changes
 from tests.e2e.company import PATIENCE
 from tests.e2e.in_process import InProcessBot, in_process_bot
@@ -25,7 +25,7 @@ from tests.e2e.short_delays import hurry
 @pytest.fixture(scope="session")
 def data() -> Iterator[Path]:
     """Where the one server of these tests keeps its files; its path is short, as that of a socket has to be."""
-    with tempfile.TemporaryDirectory(prefix="igroteka-") as folder, running(Path(folder)):
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as folder, server_running(Path(folder)):
         yield Path(folder)
 
 

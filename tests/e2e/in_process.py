@@ -13,7 +13,7 @@ from bot.app import Running, running
 from bot.clock import Clock
 from bot.handlers.services import Services
 from bot.inbox.polling import App, poll
-from bot.log import Discreet
+from bot.log import RedactingFormatter
 from bot.playground import UNLIMITED, Faults, Limits, Playground, serve
 from bot.tables.document import Document, Phase
 from tests.e2e.company import PATIENCE, Company
@@ -24,7 +24,7 @@ class LogBook(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFormatter(Discreet("%(levelname)s %(name)s: %(message)s"))
+        self.setFormatter(RedactingFormatter("%(levelname)s %(name)s: %(message)s"))
         self.lines: list[str] = []
         self.loud: list[str] = []  # warnings and worse
 

@@ -17,7 +17,7 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.playground import UNLIMITED, Playground, serve
-from bot.store.embedded import connect, running, url_of
+from bot.store.embedded import connect, server_running, url_of
 from bot.store.store import Store
 from tests.e2e.company import PATIENCE, Company
 
@@ -83,7 +83,7 @@ class KillableBot(Company):
 async def killable_bot(data: Path) -> AsyncIterator[KillableBot]:
     """Its server of tables lives as long as the block, whatever becomes of the bot."""
     playground = Playground(Clock(), limits=UNLIMITED)
-    with running(data):
+    with server_running(data):
         async with serve(playground) as address, connect(url_of(data)) as redis:
             killable = KillableBot(playground, Store(redis), address, data)
             await killable.live()

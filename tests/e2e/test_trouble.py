@@ -286,10 +286,10 @@ async def test_a_forum_loses_a_member_at_any_of_its_tables(company: InProcessBot
 async def test_while_the_server_of_tables_is_dead_a_press_is_refused_and_then_all_is_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    may_live, revive = Event(), embedded.revive
-    monkeypatch.setattr(embedded, "LOOK", 0.05)
-    monkeypatch.setattr(embedded, "LONGEST", 0.05)
-    monkeypatch.setattr(embedded, "revive", lambda data: may_live.is_set() and revive(data))
+    may_live, restart = Event(), embedded.restart
+    monkeypatch.setattr(embedded, "CHECK_EVERY", 0.05)
+    monkeypatch.setattr(embedded, "MAX_PAUSE", 0.05)
+    monkeypatch.setattr(embedded, "restart", lambda data: may_live.is_set() and restart(data))
     with tempfile.TemporaryDirectory(prefix="igroteka-") as folder:
         async with in_process_bot("", Path(folder)) as company:
             anna, boris = await company.came("Анна", "Борис")
@@ -299,7 +299,7 @@ async def test_while_the_server_of_tables_is_dead_a_press_is_refused_and_then_al
                 os.kill(client.info("server")["process_id"], signal.SIGKILL)
             assert (await company.press(anna, table, plain.button_hand())).text == plain.store_down()
             may_live.set()
-            while not embedded.answers(Path(folder)):  # noqa: ASYNC110  # only the server tells
+            while not embedded.is_alive(Path(folder)):  # noqa: ASYNC110  # only the server tells
                 await asyncio.sleep(0.05)
             assert await company.document() == before
             await to_the_end(company, anna, boris)

@@ -13,7 +13,7 @@ from bot.delivery import deliver
 from bot.delivery.deliver import Delivery
 from bot.delivery.shown import messages_in
 from bot.errors import StoreDown
-from bot.log import Discreet
+from bot.log import RedactingFormatter
 from bot.screens.screen import Screen, ScreensByPlace
 from bot.store.store import DELIVER_WITHIN, Delivered, Leased, Store
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
@@ -334,7 +334,7 @@ async def test_what_a_mistake_says_is_not_logged(stage: Stage, caplog: pytest.Lo
     await stage.shows({TABLE: Screen("Стол")})
     for record in caplog.records:
         record.exc_text = None  # what another formatter made of it
-    logged = [Discreet("%(levelname)s %(message)s").format(record) for record in caplog.records]
+    logged = [RedactingFormatter("%(levelname)s %(message)s").format(record) for record in caplog.records]
     assert [(line.partition("\n")[0], line.splitlines()[-1]) for line in logged] == [
         (f"ERROR delivery of table {stage.id} failed", "ValueError")
     ]

@@ -18,14 +18,14 @@ import pytest
 from redis.exceptions import ConnectionError as NoConnection
 
 from bot.store import embedded
-from bot.store.embedded import NoServer, answers, client_of, join, leave, redis_at, running, stopped, watch
+from bot.store.embedded import NoServer, client_of, is_alive, join, leave, redis_at, server_running, stopped, supervise
 
 ROOT = Path(__file__).parents[3]
 ANOTHER_PROCESS = """
 import sys
 from pathlib import Path
-from bot.store.embedded import client_of, running
-with running(Path(sys.argv[1])), client_of(Path(sys.argv[1])) as client:
+from bot.store.embedded import client_of, server_running
+with server_running(Path(sys.argv[1])), client_of(Path(sys.argv[1])) as client:
     print(client.set("written", "by another process"), flush=True)
     sys.stdin.read()
 """
@@ -93,20 +93,20 @@ async def test_a_directory_may_have_any_name(data: Path) -> None:
 
 
 def test_nobody_else_may_read_what_the_server_keeps(data: Path) -> None:
-    with running(data / "inside"):
+    with server_running(data / "inside"):
         modes = [(data / name).stat().st_mode & 0o777 for name in ("inside", "inside/valkey.sock")]
     assert modes == [0o700, 0o700]
 
 
 def test_the_server_listens_on_no_port(data: Path) -> None:
-    with running(data):
+    with server_running(data):
         assert ask(data, "CONFIG", "GET", "port") == {b"port": b"0"}
 
 
 def test_what_a_killed_process_wrote_is_there_for_the_next_one(data: Path) -> None:
     with another_process(data) as process:
         process.kill()
-    with running(data):
+    with server_running(data):
         assert ask(data, "GET", "written") == b"by another process"
     assert stopped(data)
 
@@ -117,14 +117,14 @@ def test_what_was_written_a_second_ago_survives_the_death_of_the_server(data: Pa
     time.sleep(1.1)
     kill(data)
     leave(data, users)
-    with running(data):
+    with server_running(data):
         assert ask(data, "GET", "a") == b"b"
 
 
 def test_the_next_process_starts_the_server_that_died_for_all(data: Path) -> None:
-    with running(data):
+    with server_running(data):
         kill(data)
-        with running(data):
+        with server_running(data):
             assert ask(data, "PING") is True
         assert ask(data, "PING") is True
     assert stopped(data)
@@ -133,7 +133,7 @@ def test_the_next_process_starts_the_server_that_died_for_all(data: Path) -> Non
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """The server is looked after all the time."""
-    monkeypatch.setattr(embedded, "LOOK", 0.01)
+    monkeypatch.setattr(embedded, "CHECK_EVERY", 0.01)
 
 
 async def another_server(data: Path, than: int) -> int:
@@ -180,9 +180,9 @@ async def test_a_server_that_only_hangs_is_not_started_again(data: Path) -> None
 
 
 def test_a_server_that_refuses_to_do_anything_lives(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with running(data):
+    with server_running(data):
         ask(data, "ACL", "SETUSER", "default", "-ping")
-        assert answers(data)
+        assert is_alive(data)
         ask(data, "ACL", "SETUSER", "default", "+ping")
 
 
@@ -196,23 +196,23 @@ def test_a_server_that_dies_whenever_it_is_started_is_started_ever_more_seldom(
             pauses.append(timeout or 0)
             return len(pauses) == 12
 
-    monkeypatch.setattr(embedded, "answers", lambda _: next(alive))
-    monkeypatch.setattr(embedded, "revive", lambda _: None)
-    watch(data, Ended())
+    monkeypatch.setattr(embedded, "is_alive", lambda _: next(alive))
+    monkeypatch.setattr(embedded, "restart", lambda _: None)
+    supervise(data, Ended())
     assert pauses == [1, 1, 2, 4, 8, 16, 32, 60, 60, 60, 1, 2]
 
 
 async def test_a_server_that_cannot_be_started_again_is_tried_again(
     data: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with running(data):
+    with server_running(data):
         kill(data)
         (data / "appendonlydir").rename(data / "kept")
         (data / "appendonlydir").write_text("not a directory")
-        embedded.revive(data)
+        embedded.restart(data)
         (data / "appendonlydir").unlink()
         (data / "kept").rename(data / "appendonlydir")
-        embedded.revive(data)
+        embedded.restart(data)
         assert ask(data, "PING") is True
     died, failed = "the embedded Valkey server died; starting it again", "cannot be started again"
     assert [died if died in line else failed if failed in line else line for line in caplog.messages] == [
@@ -221,7 +221,7 @@ async def test_a_server_that_cannot_be_started_again_is_tried_again(
 
 
 def test_a_second_process_joins_the_server_of_the_first(data: Path) -> None:
-    with running(data):
+    with server_running(data):
         server = server_of(data)
         with another_process(data) as process:
             assert ask(data, "GET", "written") == b"by another process"
@@ -231,7 +231,7 @@ def test_a_second_process_joins_the_server_of_the_first(data: Path) -> None:
 
 def test_the_last_one_out_stops_the_server(data: Path) -> None:
     with another_process(data) as process:
-        with running(data):
+        with server_running(data):
             pass
         assert not stopped(data)
         process.communicate()
@@ -239,7 +239,7 @@ def test_the_last_one_out_stops_the_server(data: Path) -> None:
 
 
 def test_ctrl_c_in_the_terminal_does_not_reach_the_server(data: Path) -> None:
-    with running(data), another_process(data) as process:
+    with server_running(data), another_process(data) as process:
         server = server_of(data)
         os.killpg(process.pid, signal.SIGINT)
         process.communicate()
@@ -247,7 +247,7 @@ def test_ctrl_c_in_the_terminal_does_not_reach_the_server(data: Path) -> None:
 
 
 def test_ctrl_c_in_the_terminal_of_who_started_it_does_not_reach_the_server(data: Path) -> None:
-    with another_process(data) as process, running(data):
+    with another_process(data) as process, server_running(data):
         server = server_of(data)
         os.killpg(process.pid, signal.SIGINT)
         process.communicate()
@@ -255,11 +255,11 @@ def test_ctrl_c_in_the_terminal_of_who_started_it_does_not_reach_the_server(data
 
 
 def test_a_server_that_is_slow_to_answer_is_waited_for_and_no_second_one_started(data: Path) -> None:
-    with running(data):
+    with server_running(data):
         server = server_of(data)
         os.kill(server, signal.SIGSTOP)
         Timer(1.2, os.kill, (server, signal.SIGCONT)).start()
-        with running(data):
+        with server_running(data):
             assert server_of(data) == server
 
 

@@ -590,7 +590,7 @@ async def test_a_game_never_takes_more_than_it_is_granted(
 
 
 async def test_while_the_server_is_away_every_call_says_so_and_afterwards_all_is_there(data: Path) -> None:
-    with embedded.running(data):  # and nobody looks after it
+    with embedded.server_running(data):  # and nobody looks after it
         client = embedded.connect(embedded.url_of(data))
         store, document = Store(client), lobby(ANNA)
         await save(store, document, clock=NOON)
