@@ -31,6 +31,16 @@ def cut(name: str, room: int) -> str:
     return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
 
 
+def score(points: int) -> str:
+    """«8», «−4»: the minus is as wide as a digit."""
+    return str(points).replace("-", "−")
+
+
+def signed(points: int) -> str:
+    """«+8», «−4», «0»."""
+    return f"+{points}" if points > 0 else score(points)
+
+
 def player(seat: int, names: Names) -> Html:
     """«🔴 Анна» in bold, where a line begins."""
     return html.player(mark=mark(seat), name=names[seat])

@@ -16,7 +16,6 @@ value = { $value ->
     [yes] только простые
    *[no] все
 }
-number = { NUMBER($number) }
 
 
 ## Cards
@@ -169,10 +168,6 @@ task-text = { $task ->
 
 ## The table
 
-signed = { $sign ->
-    [plus] +
-   *[none] { "" }
-}{ NUMBER($points) }
 hand-of = 🎴 Раздача { NUMBER($number) } из { NUMBER($hands) } · { $what }
 hand-more = 🎴 Решающая раздача · { $what }
 trick-of = взятка { NUMBER($number) } из { NUMBER($tricks) }

@@ -153,14 +153,10 @@ title-code = { $title ->
     [vandal] Ван
    *[staff_rat] Кры
 }
-points = { $sign ->
-    [minus] −{ NUMBER($points) }
-   *[plus] { NUMBER($points) }
-}
 worth = { $points ->
-    [one] { points } очко
-    [few] { points } очка
-   *[many] { points } очков
+    [one] { $number } очко
+    [few] { $number } очка
+   *[many] { $number } очков
 }
 
 

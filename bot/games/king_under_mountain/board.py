@@ -16,18 +16,16 @@ from bot.games.king_under_mountain.cards import (
     laid,
     side,
     sides,
-    signed,
     special_name,
     special_text,
     task_name,
     task_text,
-    total,
 )
 from bot.games.king_under_mountain.hand import hand
 from bot.screens.fit import fullest
 from bot.screens.game import Names
 from bot.screens.marks import mark
-from bot.screens.words import SHORT_NAME, cut, on_button, player
+from bot.screens.words import SHORT_NAME, cut, on_button, player, score, signed
 from bot.texts import Html, html, plain
 from engine.contract import NOBODY, SEATS, View
 from engine.games.king_under_mountain.cards import MAGIC
@@ -80,7 +78,7 @@ def _over(state: State, names: Names) -> Iterator[Html]:
 
 
 def _seat(seat: int, points: int, names: Names) -> Html:
-    return html.king_under_mountain.seat_alone(player=player(seat, names), points=total(points))
+    return html.king_under_mountain.seat_alone(player=player(seat, names), points=score(points))
 
 
 # The hand that is played
@@ -139,7 +137,7 @@ def _seats(state: State, names: Names) -> Iterator[Html]:
     for seat, points in enumerate(state.totals):
         now = _now(state, seat, hand[seat], special[seat])
         yield html.king_under_mountain.seat(
-            player=player(seat, names), points=total(points), tricks=winners.count(SEATS[seat]), now=now
+            player=player(seat, names), points=score(points), tricks=winners.count(SEATS[seat]), now=now
         )
 
 

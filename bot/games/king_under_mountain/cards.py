@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from bot.screens.marks import mark
-from bot.screens.words import key
+from bot.screens.words import key, signed
 from bot.texts import Html, html, plain
 from engine.games.king_under_mountain.cards import MAGIC, NO_SUIT, SUITS, VALUES, Rank, Special, Suit
 from engine.games.king_under_mountain.state import State
@@ -103,16 +103,6 @@ def sides(state: State) -> tuple[int, int]:
 
 
 # Points
-
-
-def signed(points: int) -> str:
-    """«+8», «−4», «0»."""
-    return plain.king_under_mountain.signed(sign="plus" if points > 0 else "none", points=points)
-
-
-def total(points: int) -> str:
-    """«8», «−4»."""
-    return plain.king_under_mountain.number(number=points)
 
 
 def by_seat(points: Sequence[int]) -> str:

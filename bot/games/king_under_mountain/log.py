@@ -11,12 +11,11 @@ from bot.games.king_under_mountain.cards import (
     by_seat,
     card,
     cards,
-    signed,
     special_name,
     task_name,
 )
 from bot.screens.game import Names
-from bot.screens.words import someone
+from bot.screens.words import signed, someone
 from bot.texts import Html, html
 from engine.contract import HIDDEN, Event
 from engine.games.king_under_mountain.cards import MAGIC

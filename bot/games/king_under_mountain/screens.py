@@ -16,7 +16,7 @@ from typing import Final
 
 from bot.games.king_under_mountain import board, cards, hand, log, menu, picture, questions
 from bot.screens.game import GameScreens, Settings
-from bot.screens.words import key
+from bot.screens.words import key, score
 from bot.texts import plain
 from engine.contract import Value
 from engine.games.king_under_mountain.cards import Special
@@ -28,7 +28,7 @@ SPECIALS: Final = {key(special): special for special in Special}
 
 def _value(name: str, value: Value) -> str:
     if name == "hands":
-        return plain.king_under_mountain.number(number=int(value))
+        return score(int(value))
     return plain.king_under_mountain.value(value="yes" if value else "no")
 
 

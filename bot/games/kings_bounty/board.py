@@ -15,7 +15,6 @@ from bot.games.kings_bounty.cards import (
     in_codes,
     in_letters,
     several,
-    signed,
     spelled,
     title_name,
     title_short,
@@ -25,7 +24,7 @@ from bot.games.kings_bounty.hand import hand
 from bot.screens.fit import fullest
 from bot.screens.game import Names
 from bot.screens.marks import mark
-from bot.screens.words import SHORT_NAME, cut, key, player, someone
+from bot.screens.words import SHORT_NAME, cut, key, player, score, someone
 from bot.texts import Html, html, plain
 from engine.contract import NOBODY, View
 from engine.games.kings_bounty.cards import PEOPLE, People, is_castle, is_obelisk
@@ -82,7 +81,7 @@ def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
         yield _deck(state, called)
     for seat, points in enumerate(as_played().standing(state)):
         holdings = wording.holdings(state.holdings[seat]) if state.holdings[seat] else plain.kings_bounty.nothing()
-        yield html.kings_bounty.seat(player=player(seat, called), points=signed(points), holdings=holdings)
+        yield html.kings_bounty.seat(player=player(seat, called), points=score(points), holdings=holdings)
     yield html.kings_bounty.titles(titles=Html("\n").join(_titles(state, called, short=wording.short)))
 
 

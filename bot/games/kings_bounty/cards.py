@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from bot.screens.words import key
+from bot.screens.words import key, score
 from bot.texts import Html, html, plain
 from engine.contract import NOBODY
 from engine.games.kings_bounty.cards import PEOPLE, STRENGTHS, Role, castle_of, is_obelisk, is_unit, role_of
@@ -146,25 +146,15 @@ def title_short(title: int) -> str:
     return plain.kings_bounty.name_short(title=key(Title(title)))
 
 
-@cache
-def signed(points: int) -> str:
-    """«−5», with a minus that is as wide as a digit."""
-    return plain.kings_bounty.points(sign=_sign(points), points=abs(points))
-
-
 def worth(title: Title) -> str:
     """«7»."""
-    return signed(as_played().points[title])
+    return score(as_played().points[title])
 
 
 def worth_in_words(title: Title) -> str:
     """«7 очков»."""
     points = as_played().points[title]
-    return plain.kings_bounty.worth(sign=_sign(points), points=abs(points))
-
-
-def _sign(points: int) -> str:
-    return "minus" if points < 0 else "plus"
+    return plain.kings_bounty.worth(number=score(points), points=abs(points))
 
 
 # The rules, and the words of the picture

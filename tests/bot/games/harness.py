@@ -14,7 +14,7 @@ from bot.screens.menu import Level, Menu
 from bot.screens.playing import laid_out
 from bot.screens.screen import Button, hand_of
 from bot.tables.document import Document, Person
-from engine.contract import SEATS, M, Options, Rules, S, Seat, View
+from engine.contract import SEATS, Event, M, Options, Rules, S, Seat, View
 from engine.table import Table
 from tests.bot.screens.walks import buttons_fit, ends, levels
 from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, own_move, playing, saved, table_of
@@ -97,6 +97,11 @@ class ShownGame(Generic[S, M]):
             buttons_fit(level, entries if isinstance(entries, int) else entries(level), letters)
             looked += 1
         return looked
+
+    def tells(self, lines: Sequence[tuple[Event, str]]) -> None:
+        """The line of each event; every kind is among them."""
+        assert [(event, self.screens.told(event, NAMES)) for event, _ in lines] == lines
+        assert {type(event) for event, _ in lines} == set(self.rules.events)
 
     def log_fits(self, table: Table[S, M], names: Sequence[str], letters: int = LINE) -> None:
         """The lines of the last ply."""

@@ -13,7 +13,8 @@ from typing import Any, ClassVar, Final, Protocol
 from PIL import Image
 
 from bot.pictures.canvas import Drawing, fitted
-from bot.pictures.palette import Colour
+from bot.pictures.emblems import Emblem
+from bot.pictures.palette import FACE, TABLE, Colour
 from bot.screens.registry import offered, screens_of
 from bot.screens.screen import Picture
 from engine.contract import View
@@ -84,6 +85,13 @@ def opened(png: bytes) -> Image.Image:
     picture = Image.open(BytesIO(png))
     picture.load()
     return picture
+
+
+def outline(emblem: Emblem) -> bytes:
+    """An emblem as large as on a board, without its colours."""
+    drawing = Drawing(60, 60, TABLE)
+    drawing.emblem(emblem, 30, 30, 24, FACE, TABLE)
+    return drawing.finished().tobytes()
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from bot.pictures.emblems import ARROW, Emblem, turned
 from bot.pictures.palette import FACE, LINE, LIT, TABLE, YELLOW, lettering
 from bot.pictures.seats import badge
 from bot.pictures.strips import KEPT
+from bot.screens.words import score, signed
 from engine.contract import NOBODY
 from engine.games.king_under_mountain.cards import NO_SUIT, SUITS, VALUES
 from engine.games.king_under_mountain.tasks import Task
@@ -147,13 +148,8 @@ def foot(tricks: int, points: int, hand: int, wide: int) -> Sprite:
         right = wide * 0.75
         drawing.emblem(emblems.TRICK, wide * 0.14, middle, 22, FACE, LIT)
         drawing.text(wide * 0.37, middle, str(tricks), 56, FACE, wide * 0.24)
-    drawing.text(right, middle - 25 * (hand != 0), signed(points), 56, YELLOW, wide * 0.44)
+    drawing.text(right, middle - 25 * (hand != 0), score(points), 56, YELLOW, wide * 0.44)
     if hand:
-        drawing.text(right, middle + 31, f"+{hand}" if hand > 0 else signed(hand), 42, FACE, wide * 0.44)
+        drawing.text(right, middle + 31, signed(hand), 42, FACE, wide * 0.44)
     drawing.rounded(CORNER, TABLE)
     return drawing.finished()
-
-
-def signed(points: int) -> str:
-    """With a real minus."""
-    return str(points).replace("-", "−")

@@ -46,7 +46,7 @@ from bot.pictures.palette import (
 from bot.pictures.seats import SEAT_COLOURS, badge
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
-from bot.screens.words import key
+from bot.screens.words import key, score
 from bot.texts import plain
 from engine.contract import NOBODY, View
 from engine.games.kings_bounty.cards import (
@@ -239,7 +239,7 @@ def rail(seat: int, points: int | None) -> Sprite:
     drawing.box(0, 0, BAR, ROW + APART, SEAT_COLOURS[seat])
     if points is not None:
         badge(drawing, seat, 42, 34, 25)
-        drawing.text(42, 92, signed(points), NUMBER, YELLOW, RAIL - BAR - 12)
+        drawing.text(42, 92, score(points), NUMBER, YELLOW, RAIL - BAR - 12)
     return _finished(drawing, (TABLE, YELLOW), *_seen(TABLE, SEAT_COLOURS[seat]))
 
 
@@ -308,7 +308,7 @@ def plate(title: Title, whose: int, words: Words) -> Sprite:
         mark(drawing, people, words.peoples[people], (66, upper, 18), hue, lettering(hue))
         touching += _seen(LIT, hue)
     drawing.text(8, lower, words.titles[title], CODE, FACE, 82, "l")
-    drawing.text(right, lower, signed(words.points[title]), NUMBER, YELLOW, 46)
+    drawing.text(right, lower, score(words.points[title]), NUMBER, YELLOW, 46)
     if whose == NOBODY:
         drawing.emblem(DISC, right, upper, 20, LINE, LIT)
         drawing.emblem(DISC, right, upper, 17, LIT, LIT)
@@ -321,11 +321,6 @@ def plate(title: Title, whose: int, words: Words) -> Sprite:
 def _seen(ground: Colour, hue: Colour) -> tuple[Touch, Touch]:
     """A shape of this hue, and what is written on it."""
     return (ground, hue), (hue, lettering(hue))
-
-
-def signed(points: int) -> str:
-    """With a real minus."""
-    return str(points).replace("-", "−")
 
 
 def _finished(drawing: Drawing, *touching: Touch) -> Sprite:

@@ -98,8 +98,3 @@ def test_every_token_and_ability_is_told_with_a_sign() -> None:
     told = [SCREENS.told(events.Marked(KNIGHT, token), NAMES) for token in Token]
     told += [SCREENS.told(events.Used(KNIGHT, ability), NAMES) for ability in Ability]
     assert len(set(told)) == len(told) == len(Token) + len(Ability)
-
-
-def test_an_event_of_another_game_has_no_words() -> None:
-    with pytest.raises(ValueError, match="no words for"):
-        SCREENS.told(Event(), NAMES)

@@ -15,9 +15,7 @@ from bot.games.crown_defender.questions import chapter
 from bot.games.crown_defender.screens import SCREENS
 from bot.games.crown_defender.units import abbreviated
 from bot.screens.fit import length
-from bot.screens.game import GameScreens
 from bot.screens.menu import Level
-from bot.screens.registry import screens_of
 from engine.contract import HIDDEN, SEATS, Move
 from engine.games.crown_defender import moves
 from engine.games.crown_defender.cards import Kind, Race
@@ -299,11 +297,6 @@ def screen(text: str) -> list[str]:
 # The lobby, the rules and the result
 
 
-def test_the_screens_are_found_by_the_id_of_the_game() -> None:
-    found: GameScreens = screens_of(RULES.id)
-    assert found is SCREENS
-
-
 def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
     assert (SCREENS.title(), SCREENS.pitch()) == (
         "Защитник Короны",
@@ -323,10 +316,6 @@ def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
 def test_its_log_goes_back_over_long_turns_and_its_decks_are_kept() -> None:
     assert SCREENS.log_plies == 40
     assert SCREENS.keepsakes is not None
-
-
-def test_the_rules_fit_one_message() -> None:
-    assert 2000 < length(SCREENS.rules()) <= 4000
 
 
 def test_the_result_says_where_points_come_from_and_how_the_war_was_won() -> None:

@@ -10,8 +10,6 @@ from bot.games.fairy_scuffle.hand import prospects
 from bot.games.fairy_scuffle.menu import kind as kind_of
 from bot.games.fairy_scuffle.screens import SCREENS
 from bot.screens.fit import length
-from bot.screens.game import GameScreens
-from bot.screens.registry import screens_of
 from engine.contract import HIDDEN, SEATS, Event, Move, Seat, mute
 from engine.games.fairy_scuffle.cards import NAME, Name, Terrain, card_of
 from engine.games.fairy_scuffle.scoring import SCORES, breakdown, unblocked
@@ -113,11 +111,6 @@ def at(text: str) -> State:
 # The lobby and the rules
 
 
-def test_the_screens_are_found_by_the_id_of_the_game() -> None:
-    found: GameScreens = screens_of(RULES.id)
-    assert found is SCREENS
-
-
 def test_the_lobby_calls_the_game_by_name() -> None:
     assert (SCREENS.title(), SCREENS.pitch()) == (
         "Несказочная заварушка",
@@ -129,8 +122,7 @@ def test_there_are_no_options_and_no_words_for_any() -> None:
     assert (RULES.options, SCREENS.settings) == ((), None)
 
 
-def test_the_rules_fit_one_message_and_fold_their_long_parts() -> None:
-    assert length(SCREENS.rules()) <= 4000
+def test_every_long_part_of_the_rules_is_folded() -> None:
     parts = SCREENS.rules().split("\n\n")[1:-1]
     assert len(parts) == 5
     assert all("<blockquote expandable>" in part for part in parts)
@@ -430,17 +422,8 @@ EVENTS: list[tuple[Event, str]] = [
 ]
 
 
-def test_every_event_is_told_in_one_line_or_on_purpose_in_none() -> None:
-    assert [(event, SCREENS.told(event, NAMES)) for event, _ in EVENTS] == EVENTS
-
-
-def test_every_kind_of_event_is_among_those() -> None:
-    assert {type(event) for event, _ in EVENTS} == set(RULES.events)
-
-
-def test_an_event_of_another_game_has_no_words() -> None:
-    with pytest.raises(ValueError, match="no words for"):
-        SCREENS.told(Event(), NAMES)
+def test_every_kind_of_event_is_told_in_one_line_or_on_purpose_in_none() -> None:
+    GAME.tells(EVENTS)
 
 
 def test_the_result_names_the_six_who_bring_points() -> None:

@@ -11,8 +11,6 @@ from bot.games.hand_of_the_king.log import talk
 from bot.games.hand_of_the_king.menu import kind as kind_of
 from bot.games.hand_of_the_king.screens import SCREENS
 from bot.screens.fit import length
-from bot.screens.game import GameScreens
-from bot.screens.registry import screens_of
 from engine.contract import HIDDEN, SEATS, Event, Seat, View
 from engine.games.hand_of_the_king.cards import PROVENANCE, Character, Companion, House, Provenance
 from engine.games.hand_of_the_king.grid import Direction
@@ -121,11 +119,6 @@ SHAE_ALONE = """
 # The lobby and the rules
 
 
-def test_the_screens_are_found_by_the_id_of_the_game() -> None:
-    found: GameScreens = screens_of(RULES.id)
-    assert found is SCREENS
-
-
 def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
     assert SCREENS.settings
     said = [
@@ -138,8 +131,7 @@ def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
     )
 
 
-def test_the_rules_fit_one_message_and_fold_their_long_parts() -> None:
-    assert length(SCREENS.rules()) <= 4000
+def test_every_long_part_of_the_rules_is_folded() -> None:
     assert all("<blockquote expandable>" in part for part in SCREENS.rules().split("\n\n")[1:-1])
 
 
@@ -519,11 +511,6 @@ def test_every_kind_of_event_is_told() -> None:
 def test_only_a_talk_opens_a_talk_between_its_two_seats() -> None:
     assert [talk(event) for event, _ in EVENTS if isinstance(event, Talked)] == [(1, 2)]
     assert {talk(event) for event, _ in EVENTS if not isinstance(event, Talked)} == {None}
-
-
-def test_an_event_of_another_game_has_no_words() -> None:
-    with pytest.raises(ValueError, match="no words for"):
-        SCREENS.told(Event(), NAMES)
 
 
 def test_the_result_names_every_banner() -> None:

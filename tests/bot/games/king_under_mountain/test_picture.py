@@ -23,7 +23,7 @@ from engine.games.king_under_mountain.rules import KingUnderMountain
 from engine.games.king_under_mountain.state import Phase, Scored, State, Trick
 from engine.games.king_under_mountain.tasks import Task, grows
 from engine.games.king_under_mountain.tricks import by_special
-from tests.bot.pictures.boards import WatchedDrawing, opened
+from tests.bot.pictures.boards import WatchedDrawing, opened, outline
 
 WORDS: Final = board.words()
 RULES: Final = KingUnderMountain()
@@ -180,12 +180,6 @@ def test_suits_are_told_apart_without_colour_and_letters(one: Suit, other: Suit)
     assert sum(a != b for a, b in zip(*shapes, strict=True)) > 60 * 60 // 15
     assert LETTERS.suits[one] != LETTERS.suits[other]
     assert cards.HUES[one] != cards.HUES[other]
-
-
-def outline(emblem: Emblem) -> bytes:
-    drawing = Drawing(60, 60, TABLE)
-    drawing.emblem(emblem, 30, 30, 24, FACE, TABLE)
-    return drawing.finished().tobytes()
 
 
 def test_only_green_is_the_colour_of_a_suit_and_of_a_seat() -> None:

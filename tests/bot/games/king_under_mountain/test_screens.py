@@ -14,11 +14,9 @@ from bot.games.king_under_mountain.screens import SCREENS
 from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, length
 from bot.screens.frame import screens_by_place
-from bot.screens.game import GameScreens
 from bot.screens.hints import sign
 from bot.screens.menu import Menu
 from bot.screens.playing import TableView, private_hand
-from bot.screens.registry import screens_of
 from bot.screens.screen import Place
 from bot.screens.words import key
 from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move, Seat
@@ -164,11 +162,6 @@ def hints(state: State, seat: int) -> dict[str, str]:
 # The lobby, the rules and the result
 
 
-def test_the_screens_are_found_by_the_id_of_the_game() -> None:
-    found: GameScreens = screens_of(RULES.id)
-    assert found is SCREENS
-
-
 def test_the_lobby_calls_the_game_and_its_options_by_name() -> None:
     assert (SCREENS.title(), SCREENS.pitch()) == (
         "Король под Горой",
@@ -185,8 +178,7 @@ def test_whoever_plays_it_for_the_first_time_has_simple_tasks() -> None:
     assert SCREENS.settings.first_time == {"simple": True}
 
 
-def test_the_rules_fit_one_message_and_fold_their_long_parts() -> None:
-    assert length(SCREENS.rules()) <= 4000
+def test_every_long_part_of_the_rules_is_folded() -> None:
     parts = SCREENS.rules().split("\n\n")[1:-1]
     assert len(parts) == 5
     assert all("<blockquote expandable>" in part for part in parts)
@@ -734,17 +726,8 @@ EVENTS: list[tuple[Event, str]] = [
 ]
 
 
-def test_every_event_is_told_in_one_line_or_on_purpose_in_none() -> None:
-    assert [(event, SCREENS.told(event, NAMES)) for event, _ in EVENTS] == EVENTS
-
-
-def test_every_kind_of_event_is_among_those() -> None:
-    assert {type(event) for event, _ in EVENTS} == set(RULES.events)
-
-
-def test_an_event_of_another_game_has_no_words() -> None:
-    with pytest.raises(ValueError, match="no words for"):
-        SCREENS.told(Event(), NAMES)
+def test_every_kind_of_event_is_told_in_one_line_or_on_purpose_in_none() -> None:
+    GAME.tells(EVENTS)
 
 
 def test_the_picture_has_a_word_for_every_suit_rank_and_special_card() -> None:

@@ -14,7 +14,7 @@ from PIL import Image
 from bot.games.kings_bounty.picture import board, emblems
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.emblems import Emblem
-from bot.pictures.palette import FACE, LINE, ORANGE, TABLE, WHITE, Colour
+from bot.pictures.palette import LINE, ORANGE, TABLE, WHITE, Colour
 from bot.pictures.seats import SEAT_COLOURS
 from bot.pictures.strips import WIDTH, Sheet, key_of, png
 from engine.contract import NOBODY, SEATS, View, chosen, mute
@@ -34,7 +34,7 @@ from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.state import Choice, Holding, Lay, Return, Send, State, TakeNew
 from engine.games.kings_bounty.titles import Title
 from engine.registry import GAMES
-from tests.bot.pictures.boards import WatchedDrawing, opened
+from tests.bot.pictures.boards import WatchedDrawing, opened, outline
 
 WORDS: Final = board.words()
 RULES: Final = KingsBounty()
@@ -127,12 +127,6 @@ def test_peoples_are_told_apart_without_colour_and_letter(one: People, other: Pe
     assert sum(a != b for a, b in zip(*shapes, strict=True)) > 60 * 60 // 15
     assert LETTERS[one] != LETTERS[other]
     assert board.HUES[one] != board.HUES[other]
-
-
-def outline(emblem: Emblem) -> bytes:
-    drawing = Drawing(60, 60, TABLE)
-    drawing.emblem(emblem, 30, 30, 24, FACE, TABLE)
-    return drawing.finished().tobytes()
 
 
 def test_only_green_is_the_colour_of_a_people_and_of_a_seat() -> None:

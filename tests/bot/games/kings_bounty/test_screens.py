@@ -15,8 +15,6 @@ from bot.games.kings_bounty.picture import words
 from bot.games.kings_bounty.screens import SCREENS
 from bot.screens.fit import length
 from bot.screens.frame import screens_by_place
-from bot.screens.game import GameScreens
-from bot.screens.registry import screens_of
 from bot.screens.screen import hand_of
 from engine.contract import HIDDEN, NOBODY, SEATS, Event, Move
 from engine.games.kings_bounty.cards import (
@@ -125,11 +123,6 @@ def at_the_end() -> State:
 # The lobby, the rules and the result
 
 
-def test_the_screens_are_found_by_the_id_of_the_game() -> None:
-    found: GameScreens = screens_of(RULES.id)
-    assert found is SCREENS
-
-
 def test_the_lobby_calls_the_game_and_its_option_by_name() -> None:
     assert (SCREENS.title(), SCREENS.pitch()) == (
         "Королевская награда",
@@ -140,8 +133,7 @@ def test_the_lobby_calls_the_game_and_its_option_by_name() -> None:
     assert [SCREENS.settings.value("hidden", value) for value in (False, True)] == ["нет", "да, для опытных"]
 
 
-def test_the_rules_fit_one_message_and_fold_their_long_parts() -> None:
-    assert length(SCREENS.rules()) <= 4000
+def test_every_long_part_of_the_rules_is_folded() -> None:
     parts = SCREENS.rules().split("\n\n")[1:-1]
     assert len(parts) == 6
     assert all("<blockquote expandable>" in part for part in parts)
@@ -493,17 +485,8 @@ EVENTS: list[tuple[Event, str]] = [
 ]
 
 
-def test_every_event_is_told_in_one_line_or_on_purpose_in_none() -> None:
-    assert [(event, SCREENS.told(event, NAMES)) for event, _ in EVENTS] == EVENTS
-
-
-def test_every_kind_of_event_is_among_those() -> None:
-    assert {type(event) for event, _ in EVENTS} == set(RULES.events)
-
-
-def test_an_event_of_another_game_has_no_words() -> None:
-    with pytest.raises(ValueError, match="no words for"):
-        SCREENS.told(Event(), NAMES)
+def test_every_kind_of_event_is_told_in_one_line_or_on_purpose_in_none() -> None:
+    GAME.tells(EVENTS)
 
 
 # Random games
