@@ -33,12 +33,9 @@ def waiting(state: State, seat: int) -> list[int]:
     """Cells with an own creature whose location can still be used, and would do something."""
     cells = dict.fromkeys(unit.cell for _, unit in state.own(Seat(seat)) if unit.creature and unit.on_field)
     handled = {cell for owner, cell in state.handled if owner == seat}
-    return [cell for cell in cells if cell not in handled and works(state, seat, cell)]
-
-
-def works(state: State, seat: int, cell: int) -> bool:
-    location = locations(state.centre)[cell]
-    return location in AT_ONCE or bool(targets(state, seat, cell))
+    where = locations(state.centre)
+    left = [cell for cell in cells if cell not in handled]
+    return [cell for cell in left if where[cell] in AT_ONCE or targets(state, seat, cell)]
 
 
 def own_at(state: State, seat: int, cell: int) -> list[int]:

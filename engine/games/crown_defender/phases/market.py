@@ -38,14 +38,11 @@ def trades(state: State, seat: Seat) -> Iterator[Choice]:
 
 
 def hires(state: State, player: Player) -> Iterator[Choice]:
-    cells = [cell for cell in where_to_hire(state, player) if room(state, cell)]
+    line = CASTLE[player.side] if state.blitz else HIRE_LINE[player.side]
+    cells = [cell for cell in line if room(state, cell)]
     for kind in dict.fromkeys(player.hand):
         if player.coins >= least_price(player, kind):
             yield from (hire_on(Kind(kind), cell) for cell in cells)
-
-
-def where_to_hire(state: State, player: Player) -> tuple[int, ...]:
-    return CASTLE[player.side] if state.blitz else HIRE_LINE[player.side]
 
 
 def least_price(player: Player, kind: int) -> int:

@@ -91,12 +91,6 @@ def sides(seats: int, lot: Seat) -> tuple[tuple[tuple[Seat, ...], ...], tuple[Se
     return ((first, third), (second, fourth)), (first, second, fourth, third)
 
 
-def souths_first(state: State) -> list[Seat]:
-    """All seats, those of South first: palisades are placed in this order (CD-51)."""
-    south, north = (state.seats_of(side) for side in Side)
-    return [*south, *north]
-
-
 # What may be chosen
 
 
@@ -223,9 +217,8 @@ def choose_centre(resolution: Resolution, seat: Seat, move: ChooseCentre) -> Non
     resolution.tell(CentreChosen(seat, move.centre))
     open_market(resolution)
     state.phase = Phase.PALISADES
-    seats = souths_first(state)
-    of_one = {seat: PALISADES // 2 // len(state.seats_of(state.side_of(seat))) for seat in seats}
-    state.placing = tuple(seat for seat in seats for _ in range(of_one[seat]))
+    camps = [state.seats_of(side) for side in Side]  # South places before North (CD-51)
+    state.placing = tuple(seat for seats in camps for seat in seats for _ in range(PALISADES // 2 // len(seats)))
 
 
 def open_market(resolution: Resolution) -> None:

@@ -252,8 +252,9 @@ def end_turn(resolution: Resolution) -> None:
             state.units[number] = replace(unit, inspired=0)
     state.handled, state.weary, state.pool = (), NOBODY, NOBODY
     state.turn += 1
-    end_by_time(resolution)
-    if not resolution.over():
+    if state.round > (BLITZ_ROUNDS if state.blitz else ROUNDS):
+        resolution.end(leader(state), Ending.TIME)
+    else:
         begin_turn(resolution)
 
 
@@ -261,13 +262,6 @@ def thaw(resolution: Resolution, seat: Seat) -> None:
     for number, unit in list(resolution.state.own(seat)):
         if unit.chill == Chill.THAWING:
             resolution.mark(number, Token.THAWED, chill=Chill.NONE)
-
-
-def end_by_time(resolution: Resolution) -> None:
-    """After the last round."""
-    state = resolution.state
-    if state.round > (BLITZ_ROUNDS if state.blitz else ROUNDS):
-        resolution.end(leader(state), Ending.TIME)
 
 
 def end_by_exhaustion(resolution: Resolution) -> None:
