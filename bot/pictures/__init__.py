@@ -4,6 +4,6 @@
     sprites ─ laid on sheets ─▶ strips ─▶ png                    each made once and kept
 
 palette.py   every colour there is            canvas.py   drawing and lettering
-emblems.py   houses and lands as polygons     strips.py   laying, compressing, the file
+emblems.py   emblems as polygons              strips.py   laying, compressing, the file
 seats.py     the look of each seat
 """

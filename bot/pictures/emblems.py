@@ -101,7 +101,7 @@ def both(outlines: Iterable[Points]) -> tuple[Points, ...]:
     return tuple(each for points in outlines for each in (points, facing(points)))
 
 
-# The houses of Десница короля
+# Creatures and signs of several games
 
 _WOLF_HEAD: Final = (
     (0.0, -0.42),
@@ -120,25 +120,6 @@ WOLF: Final = (
     *cut(*both([((0.16, 0.08), (0.54, -0.14), (0.4, 0.16))]), ((-0.15, 0.66), (0.15, 0.66), (0.0, 0.84))),
 )
 
-_ARMS: Final = (
-    bent((0.14, 0.0), (0.14, 0.5), (0.34, 1.02), (0.06, 0.98)),
-    bent((0.3, 0.0), (0.5, 0.55), (0.42, 1.0), (0.86, 0.86)),
-    bent((0.4, -0.05), (0.72, 0.4), (0.96, 0.5), (0.98, 0.02)),
-)
-KRAKEN: Final = (
-    *solid(oval(0, -0.42, 0.54, 0.58), *both(limb(arm, 0.3, 0.1) for arm in _ARMS)),
-    *cut(*both([oval(0.22, -0.26, 0.11, 0.14)])),
-)
-
-LION: Final = (
-    *solid(star(11, 1.02, 0.78)),
-    *cut(oval(0, 0.06, 0.55, 0.6)),
-    *solid(
-        *both([oval(0.22, -0.08, 0.09, 0.12), limb(bent((0, 0.36), (0.06, 0.52), (0.28, 0.42)), 0.09, 0.07)]),
-        ((-0.19, 0.14), (0.19, 0.14), (0.0, 0.38)),
-    ),
-)
-
 _FIRE: Final = (
     *bent((0.08, -1.0), (0.2, -0.55), (0.66, -0.3), (0.76, 0.26)),
     *bent((0.78, 0.36), (0.82, 0.82), (0.4, 1.0), (0.0, 1.0)),
@@ -155,36 +136,6 @@ _FIRE_WITHIN: Final = (
 )
 FLAME: Final = (*solid(_FIRE), *cut(_FIRE_WITHIN))
 
-_STAG_HEAD: Final = ((0.0, 0.06), (0.24, 0.1), (0.28, 0.36), (0.16, 0.94), (0.0, 1.0))
-_ANTLER: Final = bent((0.14, 0.14), (0.3, -0.3), (0.82, -0.1), (0.7, -1.0))
-_TINES: Final = (
-    limb(bent((0.4, -0.14), (0.42, -0.5), (0.28, -0.72)), 0.15, 0.06),
-    limb(bent((0.58, -0.24), (0.86, -0.3), (1.0, -0.64)), 0.15, 0.06),
-    limb(bent((0.22, 0.26), (0.44, 0.12), (0.72, 0.18)), 0.24, 0.04),
-)
-STAG: Final = solid(whole(_STAG_HEAD), *both((limb(_ANTLER, 0.19, 0.06), *_TINES)))
-
-_PETALS: Final = star(5, 0.56, 0.56)[::2]
-_BETWEEN_PETALS: Final = star(5, 1.0, 1.0)[1::2]  # directions
-ROSE: Final = (
-    *solid(*(limb(((x * 0.5, y * 0.5), (x, y)), 0.5, 0.02) for x, y in _BETWEEN_PETALS)),
-    *solid(*(oval(x, y, 0.44) for x, y in _PETALS)),
-    *cut(*(limb(((0.0, 0.0), (x * 0.68, y * 0.68)), 0.07, 0.07) for x, y in _BETWEEN_PETALS)),
-    *cut(oval(0, 0, 0.36)),
-    *solid(oval(0, 0, 0.24)),
-)
-
-_FISH_BACK: Final = bent((-1.0, 0.02), (-0.62, -0.66), (0.14, -0.6), (0.56, -0.1))
-_FISH_BELLY: Final = bent((0.56, 0.14), (0.14, 0.62), (-0.62, 0.62), (-1.0, 0.02))
-FISH: Final = (
-    *solid(
-        (*_FISH_BACK, (1.0, -0.52), (0.86, 0.02), (1.0, 0.56), *_FISH_BELLY),
-        ((-0.36, -0.36), (0.0, -0.78), (0.32, -0.3)),
-        ((-0.2, 0.36), (0.1, 0.74), (0.2, 0.3)),
-    ),
-    *cut(oval(-0.62, -0.08, 0.1), limb(bent((-0.38, -0.36), (-0.22, 0.02), (-0.38, 0.4)), 0.08, 0.08)),
-)
-
 _LEGS: Final = (
     ((0.16, -0.3), (0.54, -0.78), (0.62, -1.0)),
     ((0.2, -0.2), (0.72, -0.5), (0.98, -0.3)),
@@ -198,45 +149,6 @@ SPIDER: Final = (
 
 ARROW: Final = solid(((0.0, -1.0), (1.0, 0.7), (-1.0, 0.7)))  # upwards
 CROSS: Final = solid(limb(((-0.8, -0.8), (0.8, 0.8)), 0.42, 0.42), limb(((-0.8, 0.8), (0.8, -0.8)), 0.42, 0.42))
-
-# The lands of Несказочная заварушка
-
-CASTLE: Final = (
-    *solid(bar(-0.7, -0.2, 0.7, 0.95)),
-    *solid(*both([bar(0.5, -0.75, 1.0, 0.95), *(bar(x, -0.95, x + 0.16, -0.7) for x in (0.48, 0.84))])),
-    *solid(bar(-0.3, -0.45, -0.12, -0.15), bar(0.12, -0.45, 0.3, -0.15)),
-    *cut((*bent((-0.28, 0.5), (-0.28, 0.16), (0.28, 0.16), (0.28, 0.5)), (0.28, 0.96), (-0.28, 0.96))),
-)
-
-_GRAIN: Final = bent((0.04, 0.0), (0.46, -0.06), (0.5, -0.36), (0.42, -0.5))
-_KERNEL: Final = (*_GRAIN, *bent((0.42, -0.5), (0.1, -0.36), (0.0, -0.14), (0.04, 0.0)))
-SHEAF: Final = solid(
-    limb(((0.0, 1.0), (0.0, -0.6)), 0.13, 0.1),
-    oval(0, -0.76, 0.15, 0.26),
-    *both(tuple((x * 1.25, y + drop) for x, y in _KERNEL) for drop in (-0.2, 0.22, 0.64)),
-)
-
-
-def _fir(x: float, top: float, wide: float, foot: float) -> Emblem:
-    step = (foot - top) / 3
-    tiers = (((x, top + n * step * 0.72), n) for n in range(3))
-    return solid(
-        bar(x - 0.09, foot - 0.1, x + 0.09, 1.0),
-        *(
-            (tip, (x + wide * (0.6 + 0.2 * n), tip[1] + step * 1.3), (x - wide * (0.6 + 0.2 * n), tip[1] + step * 1.3))
-            for tip, n in tiers
-        ),
-    )
-
-
-_ROUND_THE_NEAR_FIR: Final = cut(*(part.points for part in _fir(-0.3, -1.1, 0.72, 0.86)[1:]))
-FOREST: Final = (*_fir(0.48, -0.45, 0.5, 0.75), *_ROUND_THE_NEAR_FIR, *_fir(-0.36, -1.0, 0.6, 0.75))
-
-TOWER: Final = (
-    *solid(((0.0, -1.05), (0.56, -0.36), (-0.56, -0.36)), bar(-0.4, -0.3, 0.4, 1.0)),
-    *solid(bar(-0.52, 0.78, 0.52, 1.0)),
-    *cut((*bent((-0.14, 0.16), (-0.14, -0.12), (0.14, -0.12), (0.14, 0.16)), (0.14, 0.44), (-0.14, 0.44))),
-)
 
 # The shapes of seats: wide enough to carry a number
 

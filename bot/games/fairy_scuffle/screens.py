@@ -5,7 +5,7 @@
     hand.py        a card a line: what it does, and where it would bring most now
     questions.py   what is asked
     menu.py        a card, then a place; a power is used or left, then on whom
-    log.py         the log          picture.py   the board
+    log.py         the log          picture/   the board
 
 All that is chosen is chosen in the private chat: the powers are no secret, but nobody should change chats in one turn.
 """

@@ -5,7 +5,7 @@
     hand.py        Petyr's two cards, the raven, the own retinue
     questions.py   what is asked
     menu.py        nearly every move is one press
-    log.py         the log          picture.py   the board
+    log.py         the log          picture/   the board
 
 A house is its emblem everywhere: «🐺2» is two Starks, in a retinue as on a button.  A retinue counts companions too.
 """

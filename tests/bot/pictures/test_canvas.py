@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 from hypothesis import assume, given
@@ -12,11 +14,24 @@ from bot.pictures import emblems
 from bot.pictures.canvas import NARROWEST, Drawing, fitted, font, width_of
 from bot.pictures.palette import COLOURS, HATCHED, INK, LIT, RAMPS, SHADED, TABLE, WHITE, Colour
 from bot.pictures.strips import WIDTH
-from tests.bot.pictures.boards import WORDS
+from tests.bot.pictures.boards import BOARDS, WORDS
 
 WRITTEN = (*WORDS, "0123456789/?")
 RUSSIAN = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
-EMBLEMS = {name: value for name, value in vars(emblems).items() if name.isupper() and not name.startswith("_")}
+ROOMS = [
+    emblems,
+    *(
+        import_module(f"bot.games.{id}.picture.emblems")
+        for id in BOARDS
+        if find_spec(f"bot.games.{id}.picture.emblems")
+    ),
+]
+EMBLEMS = {
+    f"{room.__name__}.{name}": value
+    for room in ROOMS
+    for name, value in vars(room).items()
+    if name.isupper() and not name.startswith("_") and isinstance(value, tuple) and isinstance(value[0], emblems.Part)
+}
 DIM = {*SHADED.values(), *HATCHED.values()}
 NOWHERE = "\U0010ffff"  # a letter that no font has
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.fairy_scuffle import picture as board
+from bot.games.fairy_scuffle.picture import board
 from bot.pictures.canvas import Sprite
 from bot.pictures.palette import LIT, SKY, WHITE
 from bot.pictures.strips import WIDTH

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.games.hand_of_the_king import picture as board
+from bot.games.hand_of_the_king.picture import board
 from bot.pictures.canvas import Sprite
 from bot.pictures.strips import WIDTH
 from engine.contract import NOBODY, SEATS

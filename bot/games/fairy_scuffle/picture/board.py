@@ -17,6 +17,7 @@ from typing import Final
 
 from PIL import Image
 
+from bot.games.fairy_scuffle.picture.emblems import CASTLE, FOREST, SHEAF, TOWER
 from bot.pictures import emblems
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.palette import (
@@ -50,7 +51,7 @@ GAME: Final = "fairy_scuffle"
 VERSION: Final = 1  # goes up with every change of what a picture looks like
 
 LANDS: Final[tuple[Colour, ...]] = (STONE, STRAW, MOSS, LILAC)  # by terrain
-EMBLEMS: Final = (emblems.CASTLE, emblems.SHEAF, emblems.FOREST, emblems.TOWER)  # by terrain
+EMBLEMS: Final = (CASTLE, SHEAF, FOREST, TOWER)  # by terrain
 
 EDGE: Final = 12
 BETWEEN: Final = 10

@@ -14,6 +14,7 @@ from functools import cache, lru_cache, partial
 from typing import Final
 
 from bot.games.hand_of_the_king.cards import character
+from bot.games.hand_of_the_king.picture.emblems import FISH, KRAKEN, LION, ROSE, STAG
 from bot.pictures import emblems
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.palette import (
@@ -51,12 +52,12 @@ LETTERS: Final = 3  # the shortest beginnings that tell seven houses apart
 COLOURS: Final[tuple[Colour, ...]] = (SKY, PURPLE, ORANGE, VERMILLION, YELLOW, GREEN, BLUE)  # by house
 EMBLEMS: Final = (  # by house
     emblems.WOLF,
-    emblems.KRAKEN,
-    emblems.LION,
+    KRAKEN,
+    LION,
     emblems.FLAME,
-    emblems.STAG,
-    emblems.ROSE,
-    emblems.FISH,
+    STAG,
+    ROSE,
+    FISH,
 )
 
 EDGE: Final = 12

@@ -1,0 +1,7 @@
+"""Десница короля as a picture: board.py, and what it is put together from."""
+
+from __future__ import annotations
+
+from bot.games.hand_of_the_king.picture.board import Scene, draw, picture, scene, words
+
+__all__ = ["Scene", "draw", "picture", "scene", "words"]
