@@ -20,8 +20,7 @@ from bot.screens.menu import Level, NoSuchPath
 from bot.screens.playing import TableView
 from bot.screens.registry import screens_of
 from bot.sessions import Sessions
-from bot.tables import changes
-from bot.tables.changes import Unchanged
+from bot.tables.changes import Unchanged, hold_talk, make_moves, mark_present
 from bot.tables.document import Document
 from bot.tables.queries import may_press, seat_of
 from bot.tables.refused import Refused, Why, require
@@ -68,9 +67,9 @@ class Play:
 def play_own(document: Document, table: Table[Any, Any], seat: Seat, move: Move, now: float) -> Mapping[str, str]:
     """Play a person's move; what of their preparation it settled, for their next game."""
     talk, before = screens_of(document.game).talk, prepared(document, table, seat)
-    for event in changes.play_own(document, table, seat, [move], now):
+    for event in make_moves(document, table, seat, [move], now, mark_present):
         if talk and (talkers := talk(event)):
-            changes.hold_talk(document, table, talkers, now)
+            hold_talk(document, table, talkers, now)
     return {key: text for key, text in prepared(document, table, seat).items() if before.get(key) != text}
 
 
@@ -86,4 +85,4 @@ def recall_own(document: Document, user: int, kept: Mapping[str, str], drawn_at:
     table, keepsakes = may_press(document, seat, drawn_at), screens_of(document.game).keepsakes
     moves = keepsakes.recall(table.state, seat, kept) if keepsakes else ()
     require(moves, Why.NOTHING_KEPT)
-    changes.play_own(document, table, seat, moves, now)
+    make_moves(document, table, seat, moves, now, mark_present)

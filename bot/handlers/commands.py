@@ -6,7 +6,7 @@ PTB's CommandHandler, one for each of COMMANDS ─▶ on_command ─▶ its acti
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from telegram import BotCommand, Message, User
@@ -15,13 +15,12 @@ from bot.errors import NoTable
 from bot.handlers import games, reading
 from bot.handlers.answers import kind_words
 from bot.handlers.chats import on_reachable
-from bot.handlers.games import table_place
 from bot.handlers.origin import Where, person, where
 from bot.handlers.services import Services
 from bot.screens.data import Verb
 from bot.screens.game import CannotKeep, Keepsakes
 from bot.screens.registry import offered, screens_of
-from bot.screens.screen import Rows, hand_of
+from bot.screens.screen import Rows, hand_of, table_place
 from bot.tables import changes
 from bot.tables.document import Document, Phase, partition_of
 from bot.tables.record import Unreadable
@@ -83,15 +82,12 @@ async def start(command: Command) -> None:
     if not command.where.private:
         await play(command)
     elif command.argument.startswith(reading.RULES):
-        await rules(
-            Command(command.services, command.user, command.where, command.argument.removeprefix(reading.RULES))
-        )
+        await rules(replace(command, argument=command.argument.removeprefix(reading.RULES)))
     elif command.argument:
         await sit_by_link(command)
     else:
-        await command.reply(
-            html.welcome(name=clean_name(command.user.first_name)), reading.welcome_rows(command.services.bot_name)
-        )
+        welcome = html.welcome(name=clean_name(command.user.first_name))
+        await command.reply(welcome, reading.welcome_rows(command.services.bot_name))
         if tables := await command.my_tables():
             await command.reply(reading.my_tables(tables, command.user.id))
 

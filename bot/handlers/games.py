@@ -10,7 +10,7 @@ from bot.handlers.answers import kind_words
 from bot.handlers.origin import Where, person
 from bot.handlers.services import Services
 from bot.screens.registry import offered, screens_of
-from bot.screens.screen import Place, Rows
+from bot.screens.screen import Rows, table_place
 from bot.tables import changes, queries
 from bot.tables.document import OPEN, Document, Phase
 from bot.tables.record import Unreadable
@@ -61,7 +61,3 @@ async def open_lobby(services: Services, id: str, user: User, where: Where) -> N
     if where.private:  # a table of one person: the others are computers
         for _ in range(game(id).seats[0] - 1):
             await services.sessions.change(document.id, lambda table: changes.add_computer(table, user.id))
-
-
-def table_place(document: Document) -> Place:
-    return Place("table", document.chat, document.topic)

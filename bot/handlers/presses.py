@@ -16,14 +16,13 @@ from telegram.error import TelegramError
 from bot.errors import ChatTaken, NoTable, StoreDown
 from bot.handlers import games, reading
 from bot.handlers.answers import Answer, kind_words
-from bot.handlers.games import table_place
 from bot.handlers.origin import Where, person, where
 from bot.handlers.services import Services
 from bot.screens.data import Press, Verb, decode
 from bot.screens.hints import asked_for
 from bot.screens.playing import TableView
 from bot.screens.registry import offered
-from bot.screens.screen import STAYS, hand_of
+from bot.screens.screen import STAYS, hand_of, table_place
 from bot.tables import changes
 from bot.tables.document import Document, Phase
 from bot.tables.queries import require_playing, require_seat_in_lobby, seat_of

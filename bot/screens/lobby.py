@@ -10,7 +10,7 @@ from bot.screens.fit import rows
 from bot.screens.marks import mark
 from bot.screens.players import mention, name_of
 from bot.screens.registry import screens_of
-from bot.screens.screen import Button, Place, Rows, Screen, ScreensByPlace, Style
+from bot.screens.screen import Button, Rows, Screen, ScreensByPlace, Style, table_place
 from bot.tables.document import LEVELS, LIMITS, USUAL, Chair, Computer, Document
 from bot.tables.queries import level_of
 from bot.texts import html, plain
@@ -23,15 +23,11 @@ SETTINGS = "s"  # the path of the settings
 def screens_by_place(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
     settings = paths.get("table") == SETTINGS
     buttons = settings_rows(document) if settings else lobby_rows(document)
-    return {place(document): Screen(lobby_text(document, bot), buttons)}
+    return {table_place(document): Screen(lobby_text(document, bot), buttons)}
 
 
 def closed(document: Document) -> ScreensByPlace:
-    return {place(document): Screen(html.table_closed(game=screens_of(document.game).title()))}
-
-
-def place(document: Document) -> Place:
-    return Place("table", document.chat, document.topic)
+    return {table_place(document): Screen(html.table_closed(game=screens_of(document.game).title()))}
 
 
 def lobby_text(document: Document, bot: str) -> str:

@@ -20,7 +20,7 @@ from bot.screens.marks import mark
 from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
 from bot.screens.registry import screens_of
-from bot.screens.screen import Button, Picture, Place, Rows, Screen, ScreensByPlace, Style, hand_of
+from bot.screens.screen import Button, Picture, Place, Rows, Screen, ScreensByPlace, Style, hand_of, table_place
 from bot.tables.document import Document, Person
 from bot.tables.queries import computer_plays, may_undo, table_of
 from bot.texts import Html, html, plain
@@ -111,7 +111,7 @@ def screens_by_place(document: Document, paths: Mapping[str, str], bot: str) -> 
     if document.private:
         place = Place("table", document.chat)
         return {place: own_table(table_view, Seat(document.seat_of(document.chat) or 0), paths.get("table", ""))}
-    table = Place("table", document.chat, document.topic)
+    table = table_place(document)
     return {table: public_table(table_view, paths.get("table", "")), **dict(hands(table_view, paths))}
 
 

@@ -10,7 +10,7 @@ from bot.screens.fit import CAPTION, TEXT, fitted
 from bot.screens.game import GameScreens
 from bot.screens.marks import mark
 from bot.screens.playing import TableView
-from bot.screens.screen import Button, Place, Screen, ScreensByPlace, Style, hand_of
+from bot.screens.screen import Button, Screen, ScreensByPlace, Style, hand_of, table_place
 from bot.tables.document import Document
 from bot.tables.queries import computers, level_of
 from bot.texts import Html, html, plain
@@ -22,7 +22,7 @@ def screens_by_place(document: Document, bot: str) -> ScreensByPlace:
     outcome = table_view.table.rules.outcome(table_view.table.state)
     if outcome is None:
         raise ValueError(f"table {document.id} is over without an outcome")
-    screens: ScreensByPlace = {Place("table", document.chat, document.topic): result(table_view, outcome)}
+    screens: ScreensByPlace = {table_place(document): result(table_view, outcome)}
     if not document.private:
         people = [person for person in document.people() if person.reachable]
         screens.update({hand_of(p.id): last_board(table_view, Seat(document.seat_of(p.id) or 0)) for p in people})

@@ -13,6 +13,8 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import Final
 
+from bot.tables.document import Document
+
 
 class Style(StrEnum):
     PLAIN = ""
@@ -65,6 +67,10 @@ class Place:
     name: str
     chat: int
     topic: int | None = None
+
+
+def table_place(document: Document) -> Place:
+    return Place("table", document.chat, document.topic)
 
 
 def hand_of(user: int) -> Place:

@@ -1,7 +1,7 @@
 """The ways people change a table.  Pure: each changes the document it is given, or raises Refused and changes nothing.
 
 lobby     sit · stand · add_computer · remove_computer · set_level · set_option · set_limit · start · cancel
-playing   play · play_own · hold_talk · undo_own · end_talk · come_back · leave · stop · keep_on
+playing   make_moves · play · hold_talk · undo_own · end_talk · come_back · leave · stop · keep_on
 over      again
 chat      migrate · to_general · mark_unreachable · close
 
@@ -10,8 +10,8 @@ What time does stands in deadlines.py, questions about a table in queries.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
 
 from bot.tables.document import (
     LEVELS,
@@ -144,37 +144,31 @@ def cancel(document: Document, user: int) -> None:
 # Moves
 
 
-class Played(NamedTuple):
-    """Moves of one seat, made at the table but not taken into the document yet."""
-
-    table: Table[Any, Any]
-    acted: tuple[Seat, ...]  # the seats that were to act before them
-    events: tuple[Event, ...]
-    plies: int
-
-
-def played(table: Table[Any, Any], seat: int, *moves: Move) -> Played:
+def make_moves(
+    document: Document,
+    table: Table[Any, Any],
+    seat: int,
+    moves: Sequence[Move],
+    now: float,
+    mark: Callable[[Chair], None] | None = None,
+) -> tuple[Event, ...]:
+    """Make moves of one seat, all or none, at the table that `may_press` gave; then `mark` changes its chair."""
     acted = table.to_act()
     try:
         events = [event for move in moves for event in table.play(Seat(seat), move)]
     except IllegalMove:
         raise Refused(Why.ILLEGAL) from None
-    return Played(table, acted, tuple(events), len(moves))
+    if mark:
+        mark(document.chairs[seat])
+    document.talk = None
+    note_choices(document, changed_by_last(table, len(moves)), set(table.to_act()) - set(acted))
+    store_game(document, table, now)
+    return tuple(events)
 
 
 def play(document: Document, seat: int, move: Move, drawn_at: int, now: float) -> None:
-    """Play a move that was legal at revision `drawn_at`."""
-    take_in(document, played(may_press(document, seat, drawn_at), seat, move), now)
-
-
-def play_own(
-    document: Document, table: Table[Any, Any], seat: int, moves: Sequence[Move], now: float
-) -> tuple[Event, ...]:
-    """Play a person's own moves, all or none, at the table that `may_press` gave; whoever makes one is back."""
-    done = played(table, seat, *moves)
-    mark_present(document.chairs[seat])
-    take_in(document, done, now)
-    return done.events
+    """Make a move that was legal at revision `drawn_at`."""
+    make_moves(document, may_press(document, seat, drawn_at), seat, [move], now)
 
 
 def hold_talk(document: Document, table: Table[Any, Any], seats: tuple[Seat, Seat], now: float) -> None:
@@ -182,12 +176,6 @@ def hold_talk(document: Document, table: Table[Any, Any], seats: tuple[Seat, Sea
     if not any(computer_plays(document.chairs[seat]) for seat in seats):
         document.talk = Talk(seats=seats, until=now + TALK)
         set_clock(document, table, now)
-
-
-def take_in(document: Document, played: Played, now: float) -> None:
-    table, document.talk = played.table, None
-    note_choices(document, changed_by_last(table, played.plies), set(table.to_act()) - set(played.acted))
-    store_game(document, table, now)
 
 
 def undo_own(document: Document, user: int, drawn_at: int, now: float) -> None:
@@ -247,6 +235,7 @@ def set_clock(document: Document, table: Table[Any, Any], now: float) -> None:
 
 
 def mark_present(chair: Chair) -> None:
+    """After a person's own move, or when they say that they are back."""
     chair.missed, chair.away, chair.late = 0, False, False
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.tables import changes
-from bot.tables.document import Document, Phase
+from bot.tables.document import Chair, Document, Phase
 from bot.tables.queries import computer_plays, may_press, require_playing, table_of
 from bot.tables.refused import Refused, Why, require
 from engine.contract import Move, Seat
@@ -87,10 +87,12 @@ def play_overdue(document: Document, seat: int, move: Move, drawn_at: int, now: 
     After two such turns in a row it keeps the chair until the person comes back.
     """
     require(overdue(document, now), Why.STALE)
-    played, chair = changes.played(may_press(document, seat, drawn_at), seat, move), document.chairs[seat]
+    changes.make_moves(document, may_press(document, seat, drawn_at), seat, [move], now, mark_late)
+
+
+def mark_late(chair: Chair) -> None:
     chair.missed += 1
     chair.away, chair.late = chair.missed >= MISSED_BEFORE_AWAY, True
-    changes.take_in(document, played, now)
 
 
 def remind(document: Document, now: float) -> bool:

@@ -12,11 +12,11 @@ from threading import Event
 
 import pytest
 
-from bot.handlers.games import table_place
 from bot.playground import Person
 from bot.playground.world import Answer, Chat, Topic
 from bot.screens.playing import TableView
 from bot.screens.registry import screens_of
+from bot.screens.screen import table_place
 from bot.store import embedded
 from bot.tables.document import Phase
 from bot.texts import html, plain

@@ -117,7 +117,8 @@ def bid(document: Document, seat: int, card: int, now: float = NOON) -> Document
 def own_move(document: Document, user: int, move: Move, drawn_at: int, now: float) -> None:
     """A person's own move by a button drawn at a revision."""
     seat = queries.seat_of(document, user)
-    changes.play_own(document, queries.may_press(document, seat, drawn_at), seat, [move], now)
+    table = queries.may_press(document, seat, drawn_at)
+    changes.make_moves(document, table, seat, [move], now, changes.mark_present)
 
 
 async def play(sessions: Sessions, id: str, user: int, move: Move, drawn_at: int) -> Document:
