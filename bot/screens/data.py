@@ -1,4 +1,4 @@
-"""What a button carries: which table, which revision it was drawn at, what to do.  At most 64 bytes.
+"""The data of a button: a verb, a table, the revision it was drawn at, an argument.  At most 64 bytes.
 
 m AbCdEfGh 1z 0.2     walk a menu, or play the move at its end
 sit AbCdEfGh 1z       …
@@ -21,8 +21,8 @@ class Verb(StrEnum):
     STAND = "stand"
     ADD_COMPUTER = "bot"
     REMOVE_COMPUTER = "nobot"
-    LEVEL = "level"  # argument: how well the computers are to play
-    SETTINGS = "set"  # argument: where in the settings
+    LEVEL = "level"  # argument: the level of the computers
+    SETTINGS = "set"  # argument: the page of the settings
     OPTION = "opt"  # argument: option.value, by number
     LIMIT = "lim"  # argument: seconds
     START = "go"
@@ -31,16 +31,16 @@ class Verb(StrEnum):
     HAND = "hand"
     RULES = "rules"
     CARDS = "cards"  # argument: the page of hints to open, "" to close them
-    HINT = "hint"  # argument: which one
+    HINT = "hint"  # argument: the signature of the hint
     UNDO = "undo"
-    RECALL = "recall"  # what was kept of an earlier game
+    RECALL = "recall"  # bring back what was kept of an earlier game
     BACK = "back"  # «я снова тут»
     END_TALK = "hush"
     STOP = "stop"
     KEEP_ON = "on"
     LEAVE = "leave"
     AGAIN = "again"
-    PLAY = "play"  # see what there is to play; no table yet
+    PLAY = "play"  # show the games to choose from; no table yet
     GAME = "game"  # argument: the game to open a lobby for; no table yet
 
 
@@ -65,7 +65,7 @@ def encode(press: Press) -> str:
 
 
 def decode(data: str) -> Press:
-    """The press a button stands for; ValueError for what no button of ours carries."""
+    """The press that a button's data stands for; ValueError for data that no button of ours carries."""
     verb, table, revision, argument = [*data.split(" "), "", "", ""][:4]
     if table:
         partition_of(table)

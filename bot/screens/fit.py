@@ -1,4 +1,4 @@
-"""What a message and its buttons can hold."""
+"""Room in messages and on buttons: texts are cut to the limits of Telegram, buttons laid out in rows."""
 
 from __future__ import annotations
 
@@ -15,45 +15,48 @@ from bot.texts import Html, html
 TEXT: Final = 4096
 CAPTION: Final = 1024
 QUOTE_END: Final = "</blockquote>"
-POP_UP: Final = 190  # as much as an alert holds, and a little for whose table it is
-WITH_HAND: Final = 850  # letters of a caption for the table and a hand together; the question and the log need the rest
-LETTERS: Final = (30, 14, 8, 6, 4, 3, 2, 1)  # that surely fit a button of one, two … eight in a row
-NARROW: Final = LETTERS[1]  # letters of a button that can share a row
+POP_UP: Final = 190  # letters of an alert, less a few for the name of the table
+WITH_HAND: Final = 850  # letters for table and hand together; the caption has as many more for question and log
+LETTERS: Final = (30, 14, 8, 6, 4, 3, 2, 1)  # that fit on a button of one, two … eight in a row on any phone
+NARROW: Final = LETTERS[1]  # the longest label of a button that shares its row
 
 
 def length(text: str) -> int:
-    """How long Telegram finds a text: in UTF-16 units, after parsing."""
+    """The length of a text as Telegram counts it: UTF-16 units, without tags."""
     return len(unescape(re.sub(r"<[^>]*>", "", text)).encode("utf-16-le")) // 2
 
 
 def fitted(sections: Sequence[str], log: Sequence[str], limit: int) -> str:
-    """The sections, and below them, folded, as much of the log as fits: newest first, since a fold shows its top."""
+    """The sections, and below them in a fold as many lines of the log as fit, newest first: a fold shows its top."""
     text = kept([section for section in sections if section], limit)
     between = [html.log_title()] if text.endswith(QUOTE_END) else []
 
     def told(lines: int) -> str:
         return below([text, *between, f"<blockquote expandable>{below(log[:lines])}{QUOTE_END}"]) if lines else text
 
-    whole = told(len(log))  # as a rule all of it fits
+    whole = told(len(log))  # the usual case
     if length(whole) <= limit:
         return whole
     return told(bisect_right(range(1, len(log)), limit, key=lambda lines: length(told(lines))))
 
 
 def kept(sections: Sequence[str], limit: int) -> str:
-    """The sections in one text; the last ones go where they do not fit, as with many long names."""
+    """The sections in one text; sections that do not fit, because of long names, are dropped from the end."""
     while length(below(sections)) > limit:
         sections = sections[:-1]
     return below(sections)
 
 
 def below(parts: Sequence[str]) -> str:
-    """One part a line.  A quote ends its line by itself: a line break after it would leave a gap."""
+    """One part a line.  A quote ends its line by itself; a line break after it would leave a gap."""
     return "".join(part if part.endswith(QUOTE_END) else f"{part}\n" for part in parts).rstrip("\n")
 
 
 def rows(buttons: Sequence[Button], most: int = 8) -> Rows:
-    """Buttons in as few rows as their words allow, evenly filled; a wide one by itself, all where half are wide."""
+    """Lay buttons out in as few, evenly filled rows as their labels allow.
+
+    A wide button has a row to itself; where half of them are wide, every button has.
+    """
     narrow = [len(button.text) for button in buttons if not _wide(button)]
     most = most if 2 * len(narrow) > len(buttons) else 1
     columns = max(n for n in range(1, most + 1) if n == 1 or max(narrow) <= LETTERS[n - 1])
@@ -62,7 +65,7 @@ def rows(buttons: Sequence[Button], most: int = 8) -> Rows:
 
 
 def fullest(sayings: Iterable[Html], room: int, beside: str = "") -> Html:
-    """The first of several wordings, the fullest first, that fits, also beside a hand; or else the last."""
+    """The first of several wordings that fits into `room`, and beside a hand into WITH_HAND; if none does, the last."""
     said, room = Html(), min(room, WITH_HAND - length(beside))
     for said in sayings:
         if length(said) <= room:

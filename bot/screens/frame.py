@@ -14,7 +14,10 @@ from bot.tables.document import Document, Phase
 
 
 def screens_by_place(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
-    """What each place should show; `paths`: how deep into its menu each was walked, `bot`: its user name for links."""
+    """The screen of each place.
+
+    `paths` says how deep people have walked into the menu of each place, `bot` is its user name, for links.
+    """
     match document.phase:
         case Phase.LOBBY:
             return lobby.screens_by_place(document, paths, bot)

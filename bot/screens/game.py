@@ -1,6 +1,6 @@
-"""What a game says about itself on the screens; the frame around it (frame.py) is the same for every game.
+"""What a game contributes to the screens; the frame around it (frame.py) is the same for every game.
 
-    GameScreens   what every game says, and below that what some say besides: None where a game does not
+    GameScreens   the functions of a game: required ones first, then optional ones that are None by default
     Settings      the words for its options         Keepsakes   what people keep from one game to the next
 
 bot/games/<game>/screens.py has one instance, SCREENS, made of the functions of the rooms beside it; registry.py finds
@@ -27,11 +27,11 @@ ANYWHERE: Final[Spot] = (0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What one card, or anything else with a name, does: a button of its own, and what a press of it pops up."""
+    """Help on one card, or on anything else with a name: a button, and the pop-up that it opens."""
 
-    label: str  # plain, short enough for three a row (14 letters); no other hint beside it has it
+    label: str  # plain, at most 14 letters; unique among the hints of a hand
     text: str  # plain, at most 190 characters
-    near: bool = False  # stands below the menu too: a card that cannot be played now, and why
+    near: bool = False  # also shown below the menu: why a card cannot be played now
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,45 +39,40 @@ class Settings:
     """The words for the options of a game."""
 
     name: Callable[[str], str]
-    """What an option is called, plain and short."""
+    """The name of an option, plain and short."""
 
     value: Callable[[str, Value], str]
-    """What one value of an option is called, plain and short."""
+    """The name of one value of an option, plain and short."""
 
     first_time: Options = field(default_factory=dict)
-    """How the options are set in a chat that has not played this game yet, where that is not as usual."""
+    """Options that are set differently in a chat that has not played this game yet."""
 
 
 class CannotKeep(ValueError):
-    """What a person wrote is nothing to keep; the text says why, plain and kind."""
+    """What a person wrote cannot be kept; the message says why, plain and kind."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Keepsakes:
-    """What people prepare for a game and find again the next time they play it: by what it is for, in plain words."""
+    """What people prepare for a game and find again the next time: texts in plain words, by a key of the game's own."""
 
     prepared: Callable[[Any, Seat], Mapping[str, str]]
-    """What a seat has prepared in a position, once that is settled."""
+    """What a seat has prepared in a position, as soon as that is settled."""
 
     recall: Callable[[Any, Seat, Mapping[str, str]], Sequence[Move]]
-    """The moves that bring back what was kept, each legal after those before it; () when nothing comes of it.
+    """The moves that bring back what was kept, each legal after those before it; () when there are none.
 
-    What cannot be is passed over: it may be old, or anybody's words.
+    Texts that make no sense now are skipped: they may be old, or written by anybody.
     """
 
     button: Callable[[AnyView], str]
-    """The button by which the view's seat brings it back; "" where there is none."""
+    """The label of the button that brings it back; "" for no button."""
 
     text: Callable[[Mapping[str, str]], str]
-    """All that a person keeps, to copy and to change; HTML."""
+    """Everything a person keeps, to be copied and edited; HTML."""
 
     read: Callable[[str], Mapping[str, str]]
-    """What a person wrote to be kept; CannotKeep when it is nothing of the kind."""
-
-
-def no_choice(kind: type[Move], field: str, value: Any, view: AnyView, names: Names) -> str:
-    """The `choice` of a game whose moves all have a button of their own."""
-    raise NotImplementedError(f"a menu walks through {kind.__name__}.{field}, and the game's screens have no `choice`")
+    """Parse what a person wrote to be kept; CannotKeep when that is impossible."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,41 +83,41 @@ class GameScreens:
     """«Десница короля», plain."""
 
     pitch: Callable[[], str]
-    """One short plain line for the choice of games."""
+    """One short plain line for the list of games."""
 
     rules: Callable[[], str]
     """The rules in our own words, HTML of at most 4,000 characters; long parts in expandable quotes."""
 
     public: Callable[[AnyView, Names], str]
-    """The facts of the table: scores, what lies open; HTML, few short lines; the view may be a spectator's."""
+    """The facts of the table, such as scores and open cards; HTML, few short lines; also for a spectator's view."""
 
     hand: Callable[[AnyView, Names], str]
-    """What this seat holds and nobody else sees; HTML; "" when there is nothing of the kind."""
+    """What only this seat sees; HTML; "" for nothing."""
 
     peek: Callable[[AnyView, Names], str]
-    """The same for a pop-up: plain, at most 190 characters; says so kindly when there is nothing to hide."""
+    """The same for a pop-up: plain, at most 190 characters, and never empty."""
 
     told: Callable[[Event, Names], str]
-    """One line of the log, HTML, present tense, names nominative; "" for what needs no line."""
+    """One line of the log, HTML, present tense, names nominative; "" for an event that needs no line."""
 
     ask: Callable[[AnyView, Names], str]
     """What the seat of the view is asked to choose now, HTML, one short line."""
 
     secret: Callable[[AnyView], bool]
-    """Whether the choices of the view's seat may be shown to that seat only (they come from a hidden hand)."""
+    """Whether the choices of the view's seat come from a hidden hand, and may be shown to that seat only."""
 
     whole: Callable[[Any, AnyView, Names], str]
-    """The button for a whole move, when a menu is small enough to show them all; "" to walk through its fields."""
+    """The label of a whole move, where the menu is small enough for all moves; "" to ask for its fields one by one."""
 
     line: Callable[[str], str]
-    """What a line of the result is called: «Король», «знамя Старков»; plain."""
+    """The name of a line of the result: «Король», «знамя Старков»; plain."""
 
-    # What some games say besides
+    # Optional
 
-    choice: Callable[[type[Move], str, Any, AnyView, Names], str] = no_choice
-    """The button for one value of a field in the menu, plain, short enough for three a row (14 letters).
+    choice: Callable[[type[Move], str, Any, AnyView, Names], str] | None = None
+    """The label of one value of a field, plain, at most 14 letters.
 
-    For moves that are walked through: those for which `whole` says "", and all where there are more than 24.
+    Required where a menu asks for the fields of a move: because its `whole` is "", or because there are too many moves.
     """
 
     settings: Settings | None = None
@@ -131,48 +126,48 @@ class GameScreens:
     """The board as everybody sees it."""
 
     hints: Callable[[AnyView, Names], Sequence[Hint]] | None = None
-    """What the view's seat may ask to have explained, by name.  Asked for at every drawing of a hand: cheap."""
+    """The hints that the view's seat may open.  Called whenever a hand is drawn, so it has to be cheap."""
 
     log_plies: int = 8
-    """How many plies the log goes back: to where the last turn of somebody else begins."""
+    """How many plies the log goes back: far enough to include the whole last turn of another seat."""
 
     chapter: Callable[[AnyView], str] | None = None
-    """For a game of long turns, a key of what the group is shown of one, from a spectator's view: «7 orders».
+    """For a game of long turns: a key of the part of the turn that a spectator's view is in, such as «7 orders».
 
-    As long as it stays the same, what the table's message says of the game, and whose turn, may be old; "": it never
-    is.  Two or three a turn are enough; somebody of the other side who has to answer first is worth one.
+    While it stays the same, the message in the group is not edited, and may show an older position; "" has it edited
+    after every ply.  Two or three chapters a turn are enough, and one more where another seat has to answer first.
     """
 
     kind: Callable[[type[Move], AnyView], str] | None = None
-    """The button that opens one kind of move, when there are several: «Пройти мимо», «🐦 Разговор».
+    """The button that opens the moves of one kind, where there are several kinds: «Пройти мимо», «🐦 Разговор».
 
-    None, or "": the moves of a kind stand there themselves, each as a whole.
+    None, or "": the moves of this kind have a button each.
     """
 
     step: Callable[[Any, str, AnyView, Names], str] | None = None
-    """What `choice` says where it takes the fields before: the move is one of those with this value; "": as it says."""
+    """A label that depends on the fields chosen before, from a move with these fields and this value; "": `choice`."""
 
     drawer: Callable[[type[Move], AnyView], str] | None = None
-    """The button behind which the moves of this kind lie, with those of all kinds that say the same.
+    """The button of a drawer: it holds the moves of all kinds for which this returns the same label; "" for no drawer.
 
-    Even a lone one lies there: for what is seldom wanted and cannot be taken back.  "": it lies in no drawer.
-    Several kinds lie there move by move; one without a button as a whole is called by its first field.
+    A drawer holds even a lone move, and is meant for moves that are rare and cannot be undone.  Moves of several kinds
+    have a button each in it; a move whose `whole` is "" is labelled by its first field.
     """
 
     spot: Callable[[type[Move], str, Any], Spot] | None = None
-    """Where the button of a value stands, if they stand as in a picture."""
+    """Where the button of a value stands, if buttons stand as in the picture."""
 
     sheet: Callable[[AnyView], Sequence[str]] | None = None
-    """Why everybody has the points of the end, HTML, line by line; where it says nothing, it is told by player."""
+    """The score sheet at the end, HTML, line by line; () to list the reasons for the points by player."""
 
     talk: Callable[[Event], tuple[Seat, Seat] | None] | None = None
-    """The two seats that may talk in private from this event on: the bot carries their words."""
+    """The two seats that may talk in private after this event; the bot carries their messages."""
 
     keepsakes: Keepsakes | None = None
 
 
 def acting(view: AnyView) -> Seat:
-    """The seat that the view is made for, where there must be one."""
+    """The seat of a view that is not a spectator's."""
     if view.seat is None:
         raise ValueError("a spectator has nothing to choose")
     return view.seat

@@ -1,7 +1,7 @@
-"""Pages of hints in a private hand: a button for each thing that explains itself in a pop-up.
+"""Pages of hints in a private hand: one button for each card, or other thing, whose pop-up explains it.
 
-path   "?1z.0"   the first page, opened when the seat was last called to act at revision 71: being called anew closes it
-press  "hint AbCdEfGh 0 9f86d081": the hint with this label, wherever it stands by now
+path   "?1z.0"   the first page, opened since the seat was called to act at revision 71; the next call closes it
+press  "hint AbCdEfGh 0 9f86d081": the hint whose label has this signature
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from bot.screens.screen import STAYS, Button, Rows
 from bot.tables.document import Document
 from bot.texts import plain
 
-PAGE: Final = 24  # as many are shown at once
+PAGE: Final = 24  # hints
 
 
 def open_page(path: str, called: int) -> int | None:
-    """The page that a path leads to; None when it leads to no hints, or no longer."""
+    """The number of the page that a path leads to; None when the path leads elsewhere or has expired."""
     opened, _, page = path.partition(".")
     return int(page) if opened == STAYS + base36(called) and page.isdecimal() else None
 
@@ -32,7 +32,7 @@ def cards_button(document: Document, seat: int, label: str, page: int = 0) -> Bu
 
 
 def hint_rows(document: Document, seat: int, hints: Sequence[Hint], page: int) -> Rows:
-    """A page of hints, and the ways to the pages beside it and out."""
+    """The buttons of one page, and those that lead to the pages beside it and back."""
     last = (len(hints) - 1) // PAGE
     page = min(page, last)
     buttons = [hint_button(document, hint) for hint in hints[page * PAGE : (page + 1) * PAGE]]
@@ -47,7 +47,7 @@ def hint_button(document: Document, hint: Hint) -> Button:
 
 
 def sign(hint: Hint) -> str:
-    """What a button says of its hint: its place among the others changes with the position, its label does not."""
+    """The signature of a hint: a hash of its label, since its number changes with the position."""
     return blake2b(hint.label.encode(), digest_size=4).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The lobby: who sits, what is settled, and how it is closed."""
+"""The lobby: chairs, settings, and the message of a closed table."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def lobby_text(document: Document, bot: str) -> str:
 
 
 def next_step(document: Document, missing: int, free: int) -> str:
-    """What is to be done now."""
+    """The line that says what to do now."""
     if missing > 0:
         return html.lobby_missing(count=missing)
     return html.lobby_alone() if document.private else html.lobby_seats(free=free)
@@ -58,7 +58,7 @@ def chair_line(number: int, chair: Chair, bot: str, document: Document) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """An option of the game as it is set, and the words for that."""
+    """An option of the game, its value, and the words for both."""
 
     option: Option
     value: Value
@@ -67,7 +67,7 @@ class Setting:
 
 
 def settings_of(document: Document) -> Iterator[Setting]:
-    """Options mean something at some seat counts; a lobby offers those it may still grow to."""
+    """The options for any seat count that this lobby may still grow to."""
     rules, words = game(document.game), screens_of(document.game).settings
     if words is None:
         return
@@ -78,7 +78,7 @@ def settings_of(document: Document) -> Iterator[Setting]:
 
 
 def settled(document: Document) -> Iterator[tuple[str, str]]:
-    """What differs from the plain game, by name and value."""
+    """The names and values of the settings that differ from the defaults."""
     for setting in settings_of(document):
         if setting.value != setting.option.default:
             yield setting.name, setting.said
@@ -99,7 +99,9 @@ def lobby_rows(document: Document) -> Rows:
         *levels,
         (button(plain.button_settings(), Verb.SETTINGS, argument=SETTINGS), button(plain.button_rules(), Verb.RULES)),
     )
-    return (begin, *middle) if document.private else (chairs, *middle, begin)  # who is alone sits and may begin
+    return (
+        (begin, *middle) if document.private else (chairs, *middle, begin)
+    )  # nobody else can sit down in a private chat
 
 
 def level_words(level: str) -> str:
@@ -107,12 +109,12 @@ def level_words(level: str) -> str:
 
 
 def next_level(level: str) -> str:
-    """What the button goes on to; from a level of older tables to the usual one."""
+    """The level that the button switches to; the usual one after a level that older tables had."""
     return LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)] if level in LEVELS else USUAL
 
 
 def settings_rows(document: Document) -> Rows:
-    """Each setting is a button that goes on to its next value."""
+    """One button a setting; a press switches to its next value."""
     id, buttons = document.id, list[Button]()
     for setting in settings_of(document):
         values = setting.option.values

@@ -13,7 +13,7 @@ MARKS: Final = (
     "💧",
     "🌸",
     "✖️",
-)  # by seat; shapes differ too, for whoever sees no colours
+)  # by seat; shapes differ too, for colour-blind players
 
 
 def mark(seat: int) -> str:

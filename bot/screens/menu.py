@@ -1,11 +1,11 @@
 """The menu of a seat, derived from its legal moves: first the kind of move, then each of its fields in turn.
 
-    moves ─▶ kind ─▶ field ─▶ field ─▶ the one move left          a level with one choice is skipped
-             ├ a kind of one move, or without a button of its own, stands there move by move
-             └ a drawer holds the moves of one kind or of several, even a lone one, and never opens by itself
-    path     "1.0.4": the number of the choice at each level; "3-7" at a level where several equals are picked
+    moves ─▶ kind ─▶ field ─▶ field ─▶ the one move left          a level with one answer is skipped
+             ├ a kind with one move, or without a button of its own, has one button a move
+             └ a drawer holds the moves of one kind or of several, even a lone one, and is never skipped
+    path     "1.0.4": the number of the answer at each level; "3-7" at a level where several equals are picked
 
-It remembers nothing: a path and the moves of its revision make the same menu again.
+A menu has no state: a path and the moves of its revision make the same menu again.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from bot.screens.data import DIGITS, base36
 from bot.screens.game import ANYWHERE, AnyView, GameScreens, Names, Spot
 from engine.contract import Move
 
-FLAT: Final = 24  # as many whole moves are shown at once
+FLAT: Final = 24  # a menu of at most so many moves shows each of them whole
 BETWEEN, AND = ".", "-"
 
 
 class NoSuchPath(ValueError):
-    """A path that no button of this menu carries."""
+    """No button of this menu has this path."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Drawer:
-    """A button with moves behind it, whatever their kinds."""
+    """A button that opens moves of any kinds."""
 
     label: str
 
@@ -47,21 +47,21 @@ Answer = Move | type[Move] | Drawer
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What can be chosen here; `back` is the path of the level above, None at the top."""
+    """One page of a menu; `back` is the path of the page above, None at the top."""
 
     entries: tuple[Entry, ...]
     back: str | None
-    chosen: tuple[str, ...] = ()  # what the buttons pressed on the way here said
+    chosen: tuple[str, ...] = ()  # the labels of the buttons that led here
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One thing still undecided among some moves: its distinct answers, in the order of the moves."""
+    """One thing that is still open among some moves, with its distinct answers in the order of the moves."""
 
     answers: tuple[Any, ...]
     label: Callable[[Any], str]
     holds: Callable[[Move, tuple[Any, ...]], bool]
-    size: int = 1  # how many equals are picked
+    size: int = 1  # how many answers are picked
     spot: Callable[[Any], Spot] = lambda answer: ANYWHERE
 
 
@@ -73,7 +73,7 @@ class Menu:
     moves: Sequence[Move]
 
     def at(self, path: str) -> Level | Move:
-        """The level at the end of a path, or the move it decides on."""
+        """The level at the end of a path, or the move that it selects."""
         if self._flat:
             return self._whole_moves() if not path else self.moves[number(path, len(self.moves))]
         left, steps, walked = list(self.moves), path.split(BETWEEN) if path else [], list[str]()
@@ -93,7 +93,7 @@ class Menu:
         return left[0]
 
     def level(self, path: str) -> Level:
-        """What to show at the end of a path; one of yesterday's begins anew, and a lone move is a button too."""
+        """The level to show at the end of a path: the top for an outdated path, one button for a lone move."""
         try:
             found = self.at(path)
         except NoSuchPath:
@@ -116,19 +116,26 @@ class Menu:
         return len(self.moves) <= FLAT and all(self._labels) and not any(map(self._drawer, map(type, self.moves)))
 
     def _drawer(self, kind: type[Move]) -> str:
-        """ "": moves of this kind lie in none."""
+        """The label of the drawer of a kind; "" for none."""
         return self.screens.drawer(kind, self.view) if self.screens.drawer else ""
 
     def _kind(self, kind: type[Move]) -> str:
-        """ "": moves of this kind stand there themselves."""
+        """The label of a kind; "" when its moves have a button each."""
         return self.screens.kind(kind, self.view) if self.screens.kind else ""
+
+    def _choice(self, kind: type[Move], field: str, value: Any) -> str:
+        if self.screens.choice is None:
+            raise NotImplementedError(
+                f"the menu asks for {kind.__name__}.{field}, and the game's screens have no `choice`"
+            )
+        return self.screens.choice(kind, field, value, self.view, self.names)
 
     def _spot(self, kind: type[Move], field: str, value: Any) -> Spot:
         return self.screens.spot(kind, field, value) if self.screens.spot else ANYWHERE
 
     @cached_property
     def _labels(self) -> tuple[str, ...]:
-        """What is said of each move as a whole."""
+        """The label of each whole move."""
         return tuple(self.screens.whole(move, self.view, self.names) for move in self.moves)
 
     def _whole_moves(self) -> Level:
@@ -136,7 +143,7 @@ class Menu:
         return Level(in_their_spots(Entry(label, base36(n), spot=spot) for n, (label, spot) in labelled), None)
 
     def _spots(self) -> list[Spot]:
-        """Where the moves stand in a picture: nowhere, if they are of several kinds or choose several things."""
+        """Where the buttons of whole moves stand: as in the picture, if all are of one kind with one field."""
         kinds = {type(move) for move in self.moves}
         told = [field.name for kind in kinds for field in fields(kind)]  # type: ignore[arg-type]  # every move is a dataclass
         if len(kinds) > 1 or len(told) != 1:
@@ -144,7 +151,7 @@ class Menu:
         return [self._spot(type(move), told[0], getattr(move, told[0])) for move in self.moves]
 
     def _first(self, moves: Sequence[Move]) -> Question | None:
-        """What is asked before all else: kinds, and drawers."""
+        """The first question: which kind of move, or which drawer."""
         kinds = dict.fromkeys(type(move) for move in moves)
         answers = tuple(dict.fromkeys(answer for kind in kinds for answer in self._answers_of(kind, moves)))
         if len(kinds) > 1 or isinstance(answers[0], Drawer):
@@ -152,7 +159,7 @@ class Menu:
         return self._question(moves)
 
     def _question(self, moves: Sequence[Move]) -> Question | None:
-        """The first thing in which moves of one kind differ."""
+        """The question about the first field in which moves of one kind differ."""
         kind = type(moves[0])
         for field in fields(kind):  # type: ignore[arg-type]  # every move is a dataclass
             values = tuple(dict.fromkeys(getattr(move, field.name) for move in moves))
@@ -161,14 +168,14 @@ class Menu:
         return None
 
     def _in_drawer(self, moves: Sequence[Move]) -> Question | None:
-        """Moves of several kinds, or a lone one, lie there one by one."""
+        """The question in a drawer; moves of several kinds, and a lone move, have a button each."""
         if len({type(move) for move in moves}) == 1 < len(moves):
             return self._question(moves)
 
         def said(move: Move) -> str:
             field = fields(move)[0].name  # type: ignore[arg-type]  # every move is a dataclass
             whole = self.screens.whole(move, self.view, self.names)
-            return whole or self.screens.choice(type(move), field, getattr(move, field), self.view, self.names)
+            return whole or self._choice(type(move), field, getattr(move, field))
 
         return Question(tuple(moves), said, lambda move, of: move in of)
 
@@ -177,7 +184,7 @@ class Menu:
         return answer in (move, type(move), Drawer(self._drawer(type(move))))
 
     def _answers_of(self, kind: type[Move], moves: Sequence[Move]) -> Sequence[Answer]:
-        """A kind of moves, or its moves one by one: where there is but one, and where the kind has no button."""
+        """The answers for one kind: its drawer, or the kind, or its moves if there is one or the kind has no button."""
         if drawer := self._drawer(kind):
             return [Drawer(drawer)]
         of_it = [move for move in moves if type(move) is kind]
@@ -192,7 +199,7 @@ class Menu:
 
     def _about(self, kind: type[Move], field: str, values: tuple[Any, ...], moves: Sequence[Move]) -> Question:
         def label(value: Any) -> str:
-            return self.screens.choice(kind, field, value, self.view, self.names)
+            return self._choice(kind, field, value)
 
         def label_among(value: Any) -> str:
             move = next(move for move in moves if getattr(move, field) == value)
@@ -225,7 +232,7 @@ def in_their_spots(entries: Iterable[Entry]) -> tuple[Entry, ...]:
 
 
 def picks(step: str, question: Question) -> tuple[Any, ...]:
-    """The answers that one step of a path names."""
+    """The answers that one step of a path selects."""
     numbers = [number(part, len(question.answers)) for part in step.split(AND)] if step else []
     if len(set(numbers)) != len(numbers) or len(numbers) > question.size:
         raise NoSuchPath(step)

@@ -1,4 +1,4 @@
-"""What the players of a table are called."""
+"""The names of the players of a table."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ def name_of(chair: Chair) -> str:
 
 
 def mention(person: Person) -> Html:
-    """A name that calls its owner when it stands in a new message."""
+    """A name with a link: in a new message it notifies its owner."""
     return html.mention(id=str(person.id), name=person.name)

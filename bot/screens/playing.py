@@ -1,6 +1,6 @@
 """A game in progress: the table for all, and the private hand of each person at it.
 
-The table's menu stands under the table where the choice is public; a choice from a hidden hand only in private.
+Public choices are made under the group's message; choices from a hidden hand only in private.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class TableView:
 
     document: Document
     bot: str
-    given: Table[Any, Any] | None = None  # the document's table, by whoever has read it already
+    given: Table[Any, Any] | None = None  # the document's table, if the caller has read it already
 
     @cached_property
     def table(self) -> Table[Any, Any]:
@@ -55,12 +55,12 @@ class TableView:
         return self.table.to_act()
 
     def chooses(self, seat: Seat | None) -> bool:
-        """Whether the person of a seat is asked for a move, and no computer in their place."""
+        """Whether the person of a seat, and no computer in their place, is asked for a move."""
         return seat is not None and seat in self.acting and not computer_plays(self.document.chairs[seat])
 
     @cached_property
     def picture(self) -> Picture | None:
-        """The board, which is the same for all."""
+        """The picture of the board, the same for everybody."""
         return self.screens.picture(self.view(None)) if self.screens.picture else None
 
     @cached_property
@@ -84,14 +84,14 @@ class TableView:
 
     @cached_property
     def chapter(self) -> str:
-        """What of a long turn the group is shown; "": all of it, ply by ply."""
+        """The key of the chapter of a long turn; "" where the group's message is edited after every ply."""
         return self.screens.chapter(self.view(None)) if self.screens.chapter else ""
 
     def hints(self, seat: Seat) -> Sequence[Hint]:
         return self.screens.hints(self.view(seat), self.names) if self.screens.hints else ()
 
     def log(self, seat: Seat | None) -> list[str]:
-        """The last plies as that seat saw them, newest first."""
+        """The lines of the last plies as that seat saw them, newest first."""
         seen = self.table.seen(seat, max(0, self.table.ply - self.screens.log_plies))
         return [line for event in reversed(seen) if (line := self._told(event))]
 
@@ -100,7 +100,7 @@ class TableView:
         return {}
 
     def _told(self, event: Event) -> str:
-        """Most of what happened is told to everybody in the same words."""
+        """The line of an event, cached: most events read the same for every seat."""
         if event not in self._lines:
             self._lines[event] = self.screens.told(event, self.names)
         return self._lines[event]
@@ -134,7 +134,7 @@ def public_table(table_view: TableView, path: str) -> Screen:
 
 
 def chapter_shown(table_view: TableView, buttons: Rows) -> str:
-    """In a game with chapters: the same as long as of the table's message only the game's own part would change."""
+    """In a game with chapters: a key that is the same while only the game's own part of the message changes."""
     if not table_view.chapter:
         return ""
     said = (table_view.chapter, notices(table_view, None), way_to_the_hand(table_view), buttons)
@@ -142,7 +142,7 @@ def chapter_shown(table_view: TableView, buttons: Rows) -> str:
 
 
 def private_hand(table_view: TableView, seat: Seat, path: str) -> Screen:
-    """What a person needs to decide: whose turn, the hand, the table, the menu."""
+    """Everything a person needs for a move: whose turn it is, the hand, the table, the menu."""
     view, mine = table_view.view(seat), table_view.chooses(seat)
     level = table_view.menu(seat).level(path) if mine else NO_CHOICE
     facts = (table_view.screens.hand(view, table_view.names), table_view.screens.public(view, table_view.names))
@@ -159,7 +159,7 @@ def private_hand(table_view: TableView, seat: Seat, path: str) -> Screen:
 
 
 def own_table(table_view: TableView, seat: Seat, path: str) -> Screen:
-    """Table and hand in one message: a person's own chat."""
+    """Table and hand in one message, for a table in a private chat."""
     hand = private_hand(table_view, seat, path)
     return Screen(hand.text, (*hand.rows, *stop_rows(table_view.document)), hand.picture)
 
@@ -170,10 +170,10 @@ def framed(table_view: TableView, view: AnyView, sections: list[str], rows: Rows
 
 
 def choosing_openly(table_view: TableView, seat: Seat) -> bool:
-    """Whether a seat's menu stands under the table.
+    """Whether a seat's menu stands under the group's message.
 
-    One of several steps, or of many plies, does so only for whoever cannot be written to: each would cost the group
-    an edit.
+    Each press there costs the group an edit: a menu of several steps, or a turn of many plies, stands there only for
+    a person whom the bot cannot write to.
     """
     if not table_view.chooses(seat) or table_view.screens.secret(table_view.view(seat)):
         return False
@@ -183,7 +183,7 @@ def choosing_openly(table_view: TableView, seat: Seat) -> bool:
 
 
 def heading(table_view: TableView, me: Seat | None) -> list[str]:
-    """Whose turn, what is asked, how long: the first lines of every screen."""
+    """The first lines of every screen: whose turn it is, the question, the deadline."""
     lines, mine = [whose_turn(table_view, me)], table_view.chooses(me)
     asked = me if mine else table_view.acting[0]
     if mine or not table_view.screens.secret(table_view.view(asked)):
@@ -196,9 +196,9 @@ def whose_turn(table_view: TableView, me: Seat | None) -> str:
 
 
 def notices(table_view: TableView, me: Seat | None) -> list[str]:
-    """How long, and what else goes on at the table.
+    """The deadline, and whatever else is going on at the table.
 
-    In a long turn every ply winds the clock up anew: the group is told only when half of the time is over.
+    In a long turn every ply moves the deadline; the group sees it only when half of the time is over.
     """
     lines, document = list[str](), table_view.document
     if document.deadline and (me is not None or not table_view.chapter or document.reminded):
@@ -214,26 +214,26 @@ def notices(table_view: TableView, me: Seat | None) -> list[str]:
 
 
 def turn_names(table_view: TableView) -> Html:
-    """Who is to act; a person the bot cannot write to is called by name here."""
+    """The names of the seats to act; a person whom the bot cannot write to is mentioned."""
     people = [(seat, silent(table_view.document, seat)) for seat in table_view.acting]
     names = [html.player(mark=mark(seat), name=mention(who) if who else table_view.names[seat]) for seat, who in people]
     return Html(", ".join(names))
 
 
 def silent(document: Document, seat: Seat) -> Person | None:
-    """The person of a seat if the bot cannot write to them."""
+    """The person of a seat, if the bot cannot write to them."""
     person = document.chairs[seat].person
     return None if person is None or person.reachable else person
 
 
 def way_to_the_hand(table_view: TableView) -> list[str]:
-    """The link to the private chat, for whoever has to move and has not opened it."""
+    """The link to the private chat, while a person is to move who has not opened it."""
     waiting = any(silent(table_view.document, seat) for seat in table_view.acting)
     return [html.open_private(bot=table_view.bot, table=table_view.document.id)] if waiting else []
 
 
 def call_to_the_silent(table_view: TableView) -> str:
-    """A call in the group makes a sound only in a new message."""
+    """Changes whenever a person is called whom the bot cannot write to: only a new message notifies them."""
     return ":".join(
         str(table_view.document.called_at[seat]) for seat in table_view.acting if silent(table_view.document, seat)
     )
@@ -257,7 +257,7 @@ def menu_rows(table_view: TableView, seat: Seat | None, level: Level) -> Rows:
 
 
 def laid_out(level: Level, drawn: Callable[[Entry], Button]) -> Rows:
-    """The buttons of a level, row by row of the picture if there are such."""
+    """The buttons of a level, in the rows of the picture if they have spots."""
     lines = (rows([drawn(entry) for entry in line]) for _, line in groupby(level.entries, lambda entry: entry.spot[0]))
     return tuple(row for line in lines for row in line)
 
@@ -274,7 +274,7 @@ def rules_button(document: Document) -> Button:
 
 
 def stop_rows(document: Document) -> Rows:
-    """«Закончить игру?» waits for a second press."""
+    """The buttons below «Закончить игру?»."""
     if not document.stopping:
         return ()
     stop = Button(plain.button_stop(), encode(Press(Verb.STOP, document.id)), style=Style.DANGER)

@@ -1,6 +1,6 @@
 """The screens of every game, by its id.
 
-A game has screens when there is a bot/games/<game>/screens.py with its SCREENS, or when it is put in here.
+Screens are found in bot/games/<game>/screens.py; tests put those of their own games into SCREENS.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from engine.registry import GAMES
 
 
 class NoScreens(LookupError):
-    """Nobody has said yet how this game looks: it can be played, but not shown."""
+    """This game has no screens yet, so people cannot be offered it."""
 
 
 SCREENS: Final[dict[str, GameScreens]] = {}
-"""Those looked up so far, and whatever is put in: a game that only tests know."""
+"""By game: the screens found so far, and those that tests put in."""
 
 
 def screens_of(game: str) -> GameScreens:
@@ -44,7 +44,7 @@ def _found(game: str) -> GameScreens:
     try:
         screens: GameScreens = import_module(f"{room}.screens").SCREENS
     except ModuleNotFoundError as error:
-        if error.name not in (room, f"{room}.screens"):  # they are there, and lack something themselves
+        if error.name not in (room, f"{room}.screens"):  # the screens exist, and import something that does not
             raise
         raise NoScreens(game) from None
     return screens

@@ -1,6 +1,6 @@
 """The end of a game: the last board, who took which place, and why.
 
-One new message in the place of the table: it stands at the bottom of the chat, and costs the group one call.
+It is one new message in place of the table, at the bottom of the chat, and costs the group one call.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def screens_by_place(document: Document, bot: str) -> ScreensByPlace:
 
 
 def last_board(table_view: TableView, seat: Seat) -> Screen:
-    """What a person keeps in private: the position, and how it came to be."""
+    """The last private message of a person: the final position and the log."""
     sections = [html.game_over(), table_view.screens.public(table_view.view(seat), table_view.names)]
     return Screen(
         fitted(sections, table_view.log(seat), CAPTION if table_view.picture else TEXT), (), table_view.picture
@@ -58,7 +58,7 @@ def result(table_view: TableView, outcome: Outcome) -> Screen:
 
 
 def thanks(document: Document) -> list[Html]:
-    """That computers played too, and how well."""
+    """A line about the computers that played, if any, and their level."""
     level, count = level_of(document), len(computers(document))
     return [] if level is None else [html.result_computers(count=count, level=plain.level(level=level))]
 

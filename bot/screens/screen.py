@@ -1,4 +1,4 @@
-"""What one place should show.  Plain data: delivery compares it with what the place does show.
+"""The screen of one place, as plain data: delivery compares it with what the place shows now.
 
 Place    the group's table message · one person's private message
 Screen   text, picture, rows of buttons
@@ -49,13 +49,13 @@ class Screen:
     text: str  # Telegram's HTML
     rows: Rows = ()
     picture: Picture | None = None
-    loud: str = ""  # not empty: worth a fresh message, once for each different value, instead of an edit
-    silent: bool = False  # a fresh message, but no sound
-    chapter: str = ""  # not empty: a message that shows the same one stays as it is, even if it looks different
+    loud: str = ""  # not empty: sent as a new message, once for each value, instead of an edit
+    silent: bool = False  # a new message without a sound
+    chapter: str = ""  # not empty: a message with the same chapter is left alone, even if it looks different
 
     @cached_property
     def digest(self) -> str:
-        """Equal digests look equal; `loud` and `chapter` do not count."""
+        """Equal for screens that look the same; `loud` and `chapter` do not count."""
         shown = (self.text, self.rows, self.picture and self.picture.key)
         return blake2b(repr(shown).encode(), digest_size=12).hexdigest()
 

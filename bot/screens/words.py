@@ -1,4 +1,4 @@
-"""Words that every game makes in the same way."""
+"""Words and names that are made in the same way in every game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bot.texts import Html, html, plain
 SHORT_NAME: Final = 12  # letters of a player's name where there is little room
 
 
-@lru_cache(None, typed=True)  # facts of different kinds may be equal numbers; a game has some hundred of them
+@lru_cache(None, typed=True)  # enums of different kinds have equal numbers; a game has some hundred members
 def key(fact: IntEnum) -> str:
-    """What a fact of a game is called in its .ftl file.
+    """The key of a member of a game's enum in its .ftl file.
 
     >>> key(Terrain.CASTLE)
     'castle'
@@ -42,7 +42,7 @@ def signed(points: int) -> str:
 
 
 def player(seat: int, names: Names) -> Html:
-    """«🔴 Анна» in bold, where a line begins."""
+    """«🔴 Анна» in bold, for the beginning of a line."""
     return html.player(mark=mark(seat), name=names[seat])
 
 
@@ -52,5 +52,5 @@ def someone(seat: int, names: Names) -> Html:
 
 
 def on_button(seat: int, name: str) -> str:
-    """«🔴 Анна» on a button or in a pop-up; the name may be cut."""
+    """«🔴 Анна» in plain text, for buttons and pop-ups; the name may be cut."""
     return plain.someone(mark=mark(seat), name=name)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.screens.game import GameScreens, Settings, no_choice
+from bot.screens.game import GameScreens, Settings
 from bot.screens.registry import offered, screens_of
 from bot.texts import Html, html
 from engine.registry import game
@@ -83,7 +83,7 @@ def test_every_law_catches_something() -> None:
     assert {law for law, _, _ in CASES} == {*screen_laws.LAWS}
 
 
-def test_a_menu_that_walks_through_a_game_without_a_choice_says_what_is_missing() -> None:
-    walking = replace(screens_of("fairy_scuffle"), choice=no_choice)
-    with pytest.raises(NotImplementedError, match=r"walks through Place\.name, and .* have no `choice`"):
+def test_a_menu_that_asks_for_a_field_in_a_game_without_a_choice_says_what_is_missing() -> None:
+    walking = replace(screens_of("fairy_scuffle"), choice=None)
+    with pytest.raises(NotImplementedError, match=r"asks for Place\.name, and .* have no `choice`"):
         screen_laws.every_move_has_a_button(ShownGame(game("fairy_scuffle"), walking))

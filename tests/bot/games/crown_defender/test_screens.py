@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.crown_defender.menu import kind as kind_of
+from bot.games.crown_defender import menu as menu_of
 from bot.games.crown_defender.picture import scene
 from bot.games.crown_defender.questions import chapter
 from bot.games.crown_defender.screens import SCREENS
@@ -554,7 +554,7 @@ def test_then_the_field_the_palisades_and_the_first_hand_are_chosen() -> None:
 
 
 def short(kind: int) -> str:
-    return SCREENS.choice(moves.Discard, "kind", kind, view(at(MARKET), ONE), NAMES)
+    return menu_of.choice(moves.Discard, "kind", kind, view(at(MARKET), ONE), NAMES)
 
 
 def test_a_deck_of_heroes_is_picked_card_by_card() -> None:
@@ -826,7 +826,7 @@ FIELDS = [(kind, field.name) for kind in RULES.kinds for field in fields(kind)]
 
 @pytest.mark.parametrize(("kind", "field"), FIELDS, ids=lambda each: getattr(each, "__name__", each))
 def test_every_value_of_every_field_has_a_label_of_its_own(kind: type[Move], field: str) -> None:
-    labels = [SCREENS.choice(kind, field, value, of_mover(at(MARKET)), NAMES) for value in VALUES[field]]
+    labels = [menu_of.choice(kind, field, value, of_mover(at(MARKET)), NAMES) for value in VALUES[field]]
     assert all(labels)
     assert len(set(labels)) == len(labels)
     assert max(map(len, labels)) <= (23 if field == "ability" else 17)
@@ -834,7 +834,7 @@ def test_every_value_of_every_field_has_a_label_of_its_own(kind: type[Move], fie
 
 def test_a_field_there_is_not_has_no_label() -> None:
     with pytest.raises(ValueError, match="no field colour"):
-        SCREENS.choice(moves.Hire, "colour", 0, of_mover(at(MARKET)), NAMES)
+        menu_of.choice(moves.Hire, "colour", 0, of_mover(at(MARKET)), NAMES)
 
 
 # Random wars
@@ -897,7 +897,7 @@ def test_a_kind_stands_in_the_menu_by_itself_only_when_all_its_moves_have_button
             mine = RULES.view(table.state, seat)
             for move in RULES.moves(mine.state, seat):
                 met.add(type(move))
-                assert kind_of(type(move), mine) or SCREENS.whole(move, mine, NAMES), move
+                assert menu_of.kind(type(move), mine) or SCREENS.whole(move, mine, NAMES), move
     assert len(met) > 15
 
 

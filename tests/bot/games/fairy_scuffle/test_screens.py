@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from bot.games.fairy_scuffle import menu as menu_of
 from bot.games.fairy_scuffle.hand import prospects
-from bot.games.fairy_scuffle.menu import kind as kind_of
 from bot.games.fairy_scuffle.screens import SCREENS
 from bot.screens.fit import length
 from engine.contract import HIDDEN, SEATS, Event, Move, Seat, mute
@@ -135,7 +135,7 @@ def test_the_rules_explain_every_character_and_say_whose_version_this_is() -> No
 
 
 def signs_in_bold() -> list[str]:
-    signs = (SCREENS.choice(Place, "name", name, of_mover(at(START)), NAMES).split(" ") for name in Name)
+    signs = (menu_of.choice(Place, "name", name, of_mover(at(START)), NAMES).split(" ") for name in Name)
     return [f"{emblem} <b>{name}</b>" for emblem, name in signs]
 
 
@@ -364,7 +364,7 @@ def test_every_choice_is_made_in_private() -> None:
 
 
 def test_every_kind_of_move_has_a_button_of_its_own() -> None:
-    assert [kind_of(kind, of_mover(at(START))) for kind in RULES.kinds] == [
+    assert [menu_of.kind(kind, of_mover(at(START))) for kind in RULES.kinds] == [
         "🃏 Поставить",
         "🔄 Поменять местами",
         "🔀 Переложить",
@@ -389,7 +389,7 @@ VALUES: list[tuple[type[Move], str, list[int]]] = [
 def test_every_value_of_every_field_has_a_short_label_of_its_own(
     kind: type[Move], field: str, values: list[int]
 ) -> None:
-    labels = {SCREENS.choice(kind, field, value, of_mover(FULL), NAMES) for value in values}
+    labels = {menu_of.choice(kind, field, value, of_mover(FULL), NAMES) for value in values}
     assert len(labels) == len(values)
     assert max(map(len, labels)) <= 14
 
@@ -401,7 +401,7 @@ def test_every_field_of_every_kind_is_among_those() -> None:
 
 def test_a_field_there_is_not_has_no_label() -> None:
     with pytest.raises(ValueError, match="no field colour"):
-        SCREENS.choice(Place, "colour", 0, of_mover(FULL), NAMES)
+        menu_of.choice(Place, "colour", 0, of_mover(FULL), NAMES)
 
 
 # The log
@@ -477,4 +477,4 @@ def test_the_log_of_a_spectator_names_no_card_before_it_is_placed(seats: int) ->
 
 
 def word_of(name: Name) -> str:
-    return SCREENS.choice(Place, "name", name, of_mover(FULL), NAMES).split()[1]
+    return menu_of.choice(Place, "name", name, of_mover(FULL), NAMES).split()[1]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.games.hand_of_the_king import menu as menu_of
 from bot.games.hand_of_the_king.log import talk
-from bot.games.hand_of_the_king.menu import kind as kind_of
 from bot.games.hand_of_the_king.screens import SCREENS
 from bot.screens.fit import length
 from engine.contract import HIDDEN, SEATS, Event, Seat, View
@@ -438,7 +438,7 @@ VALUES: list[tuple[type[Choice], str, list[Any]]] = [
 
 
 def test_every_kind_of_move_has_a_button_of_its_own() -> None:
-    assert [kind_of(kind, of_mover(after(TABLE))) for kind in RULES.kinds] == [
+    assert [menu_of.kind(kind, of_mover(after(TABLE))) for kind in RULES.kinds] == [
         "🕷️ Варис",
         "🐦 Тайный разговор",
         "🤝 Союзник",
@@ -455,7 +455,7 @@ def test_every_value_of_every_field_has_a_short_label_of_its_own(
     kind: type[Choice], field: str, values: list[Any]
 ) -> None:
     asking = of_mover(after(TABLE, TO_TULLY))
-    labels = {SCREENS.choice(kind, field, value, asking, NAMES) for value in values}
+    labels = {menu_of.choice(kind, field, value, asking, NAMES) for value in values}
     assert len(labels) == len(values)
     assert max(map(len, labels)) <= 14
 

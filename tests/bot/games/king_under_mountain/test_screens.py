@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.games.king_under_mountain import menu as menu_of
 from bot.games.king_under_mountain.board import sheet
 from bot.games.king_under_mountain.cards import card
 from bot.games.king_under_mountain.picture import words
@@ -674,7 +675,7 @@ VALUES: list[tuple[type[Move], str, list[int]]] = [
 def test_every_value_of_every_field_has_a_short_label_of_its_own(
     kind: type[Move], field: str, values: list[int]
 ) -> None:
-    labels = [SCREENS.choice(kind, field, value, of_mover(led()), LONG_NAMES) for value in values]
+    labels = [menu_of.choice(kind, field, value, of_mover(led()), LONG_NAMES) for value in values]
     elevens = len(Suit) if "card" in field else 0  # of each suit there are two, of which one at most is in play
     assert len(set(labels)) == len(values) - elevens
     assert max(map(len, labels)) <= (30 if field == "task" else 14)
@@ -688,7 +689,7 @@ def test_every_field_of_every_kind_is_among_those() -> None:
 
 def test_a_field_there_is_not_has_no_label() -> None:
     with pytest.raises(ValueError, match="no field colour"):
-        SCREENS.choice(Play, "colour", 0, of_mover(led()), NAMES)
+        menu_of.choice(Play, "colour", 0, of_mover(led()), NAMES)
 
 
 def test_four_common_cards_stand_in_a_row() -> None:

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot.games.kings_bounty import board
+from bot.games.kings_bounty import menu as menu_of
 from bot.games.kings_bounty.picture import words
 from bot.games.kings_bounty.screens import SCREENS
 from bot.screens.fit import length
@@ -430,7 +431,7 @@ VALUES: list[tuple[type[Move], str, list[int]]] = [
 def test_every_value_of_every_field_has_a_short_label_of_its_own(
     kind: type[Move], field: str, values: list[int]
 ) -> None:
-    labels = {SCREENS.choice(kind, field, value, of_mover(middle()), LONG_NAMES) for value in values}
+    labels = {menu_of.choice(kind, field, value, of_mover(middle()), LONG_NAMES) for value in values}
     assert len(labels) == len(values)
     assert max(map(len, labels)) <= 14
 
@@ -443,7 +444,7 @@ def test_every_field_of_every_kind_is_among_those() -> None:
 
 def test_a_field_there_is_not_has_no_label() -> None:
     with pytest.raises(ValueError, match="no field colour"):
-        SCREENS.choice(Lay, "colour", 0, of_mover(middle()), NAMES)
+        menu_of.choice(Lay, "colour", 0, of_mover(middle()), NAMES)
 
 
 # The log
