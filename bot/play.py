@@ -46,7 +46,7 @@ class Play:
                 found = TableView(document, "", table).menu(seat).at(path)
             except NoSuchPath:
                 raise Refused(Why.STALE) from None
-            return Unchanged() if isinstance(found, Level) else play_own(document, table, seat, found, now)
+            return Unchanged() if isinstance(found, Level) else play_move(document, table, seat, found, now)
 
         document, settled = await self.sessions.change(id, act)
         if isinstance(settled, Unchanged):
@@ -61,10 +61,10 @@ class Play:
     async def recall(self, id: str, user: int, drawn_at: int) -> None:
         """Bring back what a person kept of an earlier game of the same kind."""
         kept, now = await self.people.kept((await self.sessions.table(id)).game, user), self.sessions.clock.now()
-        await self.sessions.change(id, lambda document: recall_own(document, user, kept, drawn_at, now))
+        await self.sessions.change(id, lambda document: recall_moves(document, user, kept, drawn_at, now))
 
 
-def play_own(document: Document, table: Table[Any, Any], seat: Seat, move: Move, now: float) -> Mapping[str, str]:
+def play_move(document: Document, table: Table[Any, Any], seat: Seat, move: Move, now: float) -> Mapping[str, str]:
     """Play a person's move; what of their preparation it settled, for their next game."""
     talk, before = screens_of(document.game).talk, prepared(document, table, seat)
     for event in make_moves(document, table, seat, [move], now, mark_present):
@@ -79,7 +79,7 @@ def prepared(document: Document, table: Table[Any, Any], seat: Seat) -> Mapping[
     return keepsakes.prepared(table.state, seat) if keepsakes else {}
 
 
-def recall_own(document: Document, user: int, kept: Mapping[str, str], drawn_at: int, now: float) -> None:
+def recall_moves(document: Document, user: int, kept: Mapping[str, str], drawn_at: int, now: float) -> None:
     """Bring back what a person kept: all the moves that takes, or none."""
     seat = Seat(seat_of(document, user))
     table, keepsakes = may_press(document, seat, drawn_at), screens_of(document.game).keepsakes

@@ -229,7 +229,7 @@ async def hint(services: Services, pressed: Pressed) -> Answer:
 
 async def undo(services: Services, pressed: Pressed) -> None:
     user, drawn_at, now = pressed.user.id, pressed.press.revision, services.clock.now()
-    await services.sessions.change(pressed.table, lambda document: changes.undo_own(document, user, drawn_at, now))
+    await services.sessions.change(pressed.table, lambda document: changes.undo(document, user, drawn_at, now))
 
 
 async def recall(services: Services, pressed: Pressed) -> None:

@@ -1,7 +1,7 @@
 """The ways people change a table.  Pure: each changes the document it is given, or raises Refused and changes nothing.
 
 lobby     sit · stand · add_computer · remove_computer · set_level · set_option · set_limit · start · cancel
-playing   make_moves · play · hold_talk · undo_own · end_talk · come_back · leave · stop · keep_on
+playing   make_moves · play · hold_talk · undo · end_talk · come_back · leave · stop · keep_on
 over      again
 chat      migrate · to_general · mark_unreachable · close
 
@@ -178,7 +178,7 @@ def hold_talk(document: Document, table: Table[Any, Any], seats: tuple[Seat, Sea
         set_clock(document, table, now)
 
 
-def undo_own(document: Document, user: int, drawn_at: int, now: float) -> None:
+def undo(document: Document, user: int, drawn_at: int, now: float) -> None:
     """Take back a person's own last move: then it was never made, but for what revisions and the clock tell."""
     seat = seat_of(document, user)
     require_playing(document)

@@ -94,6 +94,7 @@ async def test_presses_are_weighed_with_and_without_computers_that_think(
 ) -> None:
     monkeypatch.setattr(changes, "MIN_MOVE_DELAY", 0.1)
     monkeypatch.setattr("benchmarks.computers.EVERY", 0.05)
+    monkeypatch.setattr("bot.delivery.budgets.EVERY", 0.0)  # at two or four tables, eighty presses would use them up
     row = await computers(redis, tmp_path, people=4, tables=2, rounds=1, level=QUICK)
     figures = {figure.what: figure.measured for figure in row.figures}
     shares = [f"{what}, {share}" for what in ("answered", "shown") for share in ("p50", "p95")]

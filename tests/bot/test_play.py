@@ -10,7 +10,7 @@ from redis.asyncio import Redis
 
 from bot.errors import StoreDown
 from bot.people import People
-from bot.play import Play, play_own, recall_own
+from bot.play import Play, play_move, recall_moves
 from bot.screens.menu import Level
 from bot.screens.playing import TableView
 from bot.sessions import Sessions
@@ -101,7 +101,7 @@ def prepared(document: Document, seat: int) -> Mapping[str, str]:
 
 def bring_back(document: Document, drawn_at: int | None = None) -> None:
     at = document.revision if drawn_at is None else drawn_at
-    recall_own(document, ANNA.id, KEPT, at, NOON + 5)
+    recall_moves(document, ANNA.id, KEPT, at, NOON + 5)
 
 
 def picked(document: Document, seat: int) -> list[int]:
@@ -272,7 +272,7 @@ def test_in_a_game_without_keepsakes_nothing_comes_back_and_nothing_is_kept() ->
         bring_back(document)
     seat = acting(document)[0]
     table = may_press(document, seat, document.revision)
-    assert play_own(document, table, seat, some_move(document, seat), NOON) == {}
+    assert play_move(document, table, seat, some_move(document, seat), NOON) == {}
 
 
 def test_who_was_away_is_back() -> None:

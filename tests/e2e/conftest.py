@@ -1,4 +1,4 @@
-"""A server of tables for all tests, and an company for each, in which computers do not pretend to think."""
+"""A server of tables for all tests, and a company for each, in which computers do not pretend to think."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An company of play: a company, and the whole bot in the same process, so that its doings can be waited for."""
+"""People at play, and the whole bot in the same process, so that its doings can be waited for."""
 
 from __future__ import annotations
 

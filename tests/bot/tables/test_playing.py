@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.play import play_own
+from bot.play import play_move
 from bot.tables import changes, deadlines, queries
 from bot.tables.changes import MIN_MOVE_DELAY, TALK
 from bot.tables.document import Document, Person, Phase
@@ -218,7 +218,7 @@ def talking(limit: int = 0) -> Document:
 def talk_to(document: Document, partner: int) -> None:
     """Anna's move, as a press makes it."""
     table = queries.may_press(document, 0, 1)
-    play_own(document, table, Seat(0), Talk(Seat(partner)), NOON)
+    play_move(document, table, Seat(0), Talk(Seat(partner)), NOON)
 
 
 def test_a_talk_is_held_for_a_minute() -> None:

@@ -81,7 +81,7 @@ def move(document: Document, move: Move, now: float = NOON) -> Document:
 
 def undo(document: Document, drawn_at: int | None = None) -> Document:
     """Anna takes her move back."""
-    changes.undo_own(document, ANNA.id, document.revision if drawn_at is None else drawn_at, LATER)
+    changes.undo(document, ANNA.id, document.revision if drawn_at is None else drawn_at, LATER)
     return saved(document)
 
 
@@ -134,7 +134,7 @@ def taken_back(game: str, seed: str) -> int:
         saved(document)
         if acting(document) and last_mover(document) == seat:
             again = document.model_copy(deep=True)
-            changes.undo_own(again, PEOPLE[seat].id, again.revision, LATER)
+            changes.undo(again, PEOPLE[seat].id, again.revision, LATER)
             assert timeless(again) == timeless(before)
             undone += 1
     return undone
@@ -220,7 +220,7 @@ def test_after_another_seat_moved_it_is_too_late() -> None:
 def test_the_move_of_somebody_else_cannot_be_taken_back() -> None:
     document = travelling(1)
     with refused(document, Why.NO_UNDO):
-        changes.undo_own(document, BORIS.id, document.revision, LATER)
+        changes.undo(document, BORIS.id, document.revision, LATER)
 
 
 def test_what_was_learned_cannot_be_unlearned() -> None:
@@ -274,7 +274,7 @@ def test_in_the_lobby_there_is_nothing_to_take_back() -> None:
 def test_a_stranger_takes_nothing_back() -> None:
     document = travelling(1)
     with refused(document, Why.NOT_SEATED):
-        changes.undo_own(document, STRANGER.id, document.revision, LATER)
+        changes.undo(document, STRANGER.id, document.revision, LATER)
 
 
 def test_a_move_the_computer_made_for_somebody_late_stays() -> None:
@@ -317,7 +317,7 @@ async def test_of_taking_back_and_the_next_move_at_once_one_is_refused(
     for step in (*[ROAD[0]] * WALKS, Camp()):
         table = await play(sessions, id, ANNA.id, step, table.revision)
     calls = (
-        sessions.change(id, lambda newest: changes.undo_own(newest, ANNA.id, table.revision, LATER)),
+        sessions.change(id, lambda newest: changes.undo(newest, ANNA.id, table.revision, LATER)),
         play(other_process, id, BORIS.id, ROAD[0], table.revision),
     )
     came = await asyncio.gather(*calls, return_exceptions=True)
