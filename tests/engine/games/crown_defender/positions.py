@@ -52,15 +52,19 @@ def war(*lines: str) -> State:
 
     A seat may give five orders and holds one card, the first of its deck, where the lines do not say otherwise.
     """
-    text = "\n".join(lines)
-    state = read(text if text.startswith("turn ") else f"turn 1: activation\n{text}")
-    seats = re.split(r"^seat (\d): ", text, flags=re.MULTILINE)
+    state = _read(lines)
+    seats = re.split(r"^seat (\d): ", "\n".join(lines), flags=re.MULTILINE)
     hands = {int(seat) - 1 for seat, cards in zip(seats[1::2], seats[2::2], strict=True) if "\nhand: " in cards}
     for seat, player in enumerate(state.players):
         player.orders = player.orders or ORDERS
         if seat not in hands and player.decks and player.decks[0]:
             player.hand, player.decks = player.decks[0][-1:], (player.decks[0][:-1], *player.decks[1:])
     return state
+
+
+def _read(lines: Iterable[str]) -> State:
+    text = "\n".join(lines)
+    return read(text if text.startswith("turn ") else f"turn 1: activation\n{text}")
 
 
 # Playing
@@ -148,8 +152,7 @@ def told(state: State, *moves: Played) -> list[str]:
 
 def lines(*texts: str) -> list[str]:
     """The same of the position that these lines show: what `told` is compared with, in any order."""
-    text = "\n".join(texts)
-    return sorted(_open(read(text if text.startswith("turn ") else f"turn 1: activation\n{text}")))
+    return sorted(_open(_read(texts)))
 
 
 def units(state: State, *moves: Played) -> list[str]:
@@ -159,7 +162,7 @@ def units(state: State, *moves: Played) -> list[str]:
 
 
 def _open(state: State) -> Iterator[str]:
-    """What is not empty of a seat, with its piles behind it; one unit to a line, without its number."""
+    """Of a drawing the open lines that say something: a seat with its piles in one, each unit in one, unnumbered."""
     for line in draw(state).replace("\n  ", "; ").splitlines():
         what, _, more = line.partition(": ")
         if CELL.fullmatch(what) and more != "-":
