@@ -81,7 +81,7 @@ def strangers(files: Iterable[tuple[str, str]]) -> set[str]:
     """The modules that are named after a game, or import one, and stand outside its folders."""
     found = set()
     for name, source in files:
-        games = games_imported(source) | {game for game in GAMES if game in Path(name).stem}
+        games = games_imported(source) | {game for game in GAMES if f"_{game}_" in f"_{Path(name).stem}_"}
         if any(not is_home(name, game) for game in games):
             found.add(name)
     return found
@@ -116,6 +116,13 @@ def test_every_game_has_its_tests_words_and_rulings_where_they_are_looked_for(ga
     of_screens = (*OF_SCREENS, "locales/ru/{}.ftl") if game in offered() else ()  # rules may come first
     expected = [name.format(game) for name in (*of_rules, *of_screens)]
     assert [name for name in expected if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("home", ["engine/games", "bot/games"])
+def test_every_folder_of_a_game_is_that_of_a_registered_one(home: str) -> None:
+    folders = {path.name for path in (ROOT / home).iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert folders
+    assert folders - {*GAMES} == set(), "engine/registry.py does not name them"
 
 
 def test_a_game_stands_in_its_own_folders_alone() -> None:
