@@ -55,6 +55,10 @@ class Speech:
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
         self._bundles[namespace(path.name)] = bundle
 
+    def __contains__(self, key: str) -> bool:
+        space, _, name = key.rpartition(".")
+        return space in self._bundles and self._bundles[space].has_message(name)
+
     def say(self, key: str, /, **arguments: str | int) -> str:
         space, _, name = key.rpartition(".")
         bundle, errors = self._bundles.get(space), list[Exception]()

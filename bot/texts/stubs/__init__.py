@@ -27,7 +27,10 @@ class Texts(Generic[T]):
         if not self._namespace and name in russian().namespaces:
             found: Any = Texts(self._say, name)
         else:
-            key = name.replace("_", "-")
-            found = partial(self._say, f"{self._namespace}.{key}" if self._namespace else key)
+            key = ".".join(filter(None, (self._namespace, name.replace("_", "-"))))
+            if key not in russian():
+                file = f"{self._namespace}.ftl" if self._namespace else f"common.ftl, and no {name}.ftl"
+                raise AttributeError(f"no message {key} in {file}")
+            found = partial(self._say, key)
         setattr(self, name, found)
         return found

@@ -110,3 +110,10 @@ def test_a_game_says_its_own_words_and_everybody_the_common_ones(tmp_path: Path)
 def test_what_a_namespace_does_not_have_raises(tmp_path: Path, key: str) -> None:
     with pytest.raises(Unsayable, match=f"no message {key}"):
         Speech(folders(tmp_path, "a = Да", more="b = нет").words).say(key)
+
+
+def test_words_that_are_nowhere_are_missed_as_soon_as_they_are_named() -> None:
+    with pytest.raises(AttributeError, match=r"no message chess in common\.ftl, and no chess\.ftl"):
+        getattr(html, "chess")  # noqa: B009  # mypy knows that it is not there
+    with pytest.raises(AttributeError, match=r"no message kings_bounty\.castle-ling in kings_bounty\.ftl"):
+        getattr(html.kings_bounty, "castle_ling")  # noqa: B009
