@@ -87,6 +87,7 @@ class Company(ABC):
         """A lobby with these people and computers at it."""
         host, *others = people
         await self.say(host, f"/play {game}")
+        await self.playground.until(lambda: any(m.content.keyboard for m in self.messages()), PATIENCE)
         for person in others:
             await self.press(person, self.table(), plain.button_sit())
         for _ in range(computers):
