@@ -1,4 +1,4 @@
-"""Rules of five games and computer players: no I/O, no Telegram; the standard library only.  Begin at README.md."""
+"""Rules of games and computer players: no I/O, no Telegram; the standard library only.  Begin at README.md."""
 
 from engine.contract import (
     HIDDEN,
