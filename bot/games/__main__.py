@@ -20,14 +20,14 @@ from engine.contract import View, chosen, mute
 from engine.registry import AnyRules, game
 
 PHONE: Final = 244  # pixels across, on the smallest screen
-BESIDE: Final = 480  # across, of pictures set side by side
+BESIDE: Final = 480  # pixels across, of each picture in a row
 
 COLOUR_BLIND: Final = {  # colours without one kind of cone: Machado, Oliveira, Fernandes 2009
     "deuteranopia": (0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.011820, 0.042940, 0.968881),
     "protanopia": (0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998),
     "tritanopia": (1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.303900),
 }
-LIGHT: Final = [round(255 * (value / 255) ** 2.2) for value in range(256)] * 3  # from a pixel's value
+LIGHT: Final = [round(255 * (value / 255) ** 2.2) for value in range(256)] * 3  # the light of each value of a pixel
 VALUE: Final = [round(255 * (light / 255) ** (1 / 2.2)) for light in range(256)] * 3
 
 
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def boards(seed: str) -> Iterator[tuple[str, bytes]]:
-    """The start, middle and end of a game at every table, of every game that has a picture."""
+    """The start, middle and end of a random game, for every game with a picture and every number of seats."""
     for id in offered():
         picture = screens_of(id).picture
         if picture is None:
@@ -59,7 +59,7 @@ def boards(seed: str) -> Iterator[tuple[str, bytes]]:
 
 
 def random_game(rules: AnyRules, seats: int, seed: str) -> list[View[Any]]:
-    """What a spectator sees of a random game."""
+    """A spectator's views of a random game, ply by ply."""
     luck = Random(f"{rules.id}:{seed}:{seats}")
     state = rules.deal(seats, chosen(rules, seats, {}), luck, mute)
     views = [rules.view(state, None)]
@@ -74,7 +74,7 @@ def as_wide(picture: Image.Image, width: int) -> Image.Image:
 
 
 def seen_by_others(picture: Image.Image) -> Image.Image:
-    """Side by side, in the order of COLOUR_BLIND."""
+    """The picture as people with each kind of colour blindness see it, side by side."""
     small = as_wide(picture, BESIDE)
     row = Image.new("RGB", (len(COLOUR_BLIND) * BESIDE, small.height))
     for place, matrix in enumerate(COLOUR_BLIND.values()):

@@ -1,6 +1,6 @@
-"""Drawing and lettering: a sprite is drawn large, reduced and put on the palette, once, and kept by whoever asked.
+"""Drawing and lettering.  A sprite is drawn large, reduced, and converted to the palette; callers cache it.
 
-It has the ground it will lie on drawn in, so that laying it on a picture is copying: no blending, no converting.
+Its background is drawn in, so that pasting it into a picture needs no blending and no conversion.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.pictures.emblems import Emblem, Point
 from bot.pictures.palette import COLOURS, Colour
 
-SCALE: Final = 4  # as much larger is a sprite drawn
-NARROWEST: Final = 0.75  # letters are squeezed so far before they are made smaller
+SCALE: Final = 4  # sprites are drawn so many times larger
+NARROWEST: Final = 0.75  # letters are condensed to this width before they get smaller
 FONT: Final = str(font_manrope.ManropeBold)
 QUARTER: Final = tuple((cos(step * pi / 40), sin(step * pi / 40)) for step in range(21))  # of a circle
 
@@ -38,12 +38,12 @@ def font(size: float) -> ImageFont.FreeTypeFont:
 
 
 def width_of(text: str, size: float) -> float:
-    """How wide a text stands."""
+    """The width of a text."""
     return font(size * SCALE).getlength(text) / SCALE
 
 
 def fitted(text: str, size: float, width: float) -> tuple[float, float]:
-    """The size and the squeeze (1: none) at which a text is at most `width` wide."""
+    """The size, and the horizontal scale of at most 1, at which a text is at most `width` wide."""
     natural = width_of(text, size)
     if natural * NARROWEST > width:
         size = int(size * width / (natural * NARROWEST) * SCALE) / SCALE
@@ -52,7 +52,7 @@ def fitted(text: str, size: float, width: float) -> tuple[float, float]:
 
 @cache
 def lettered(text: str, size: float, squeeze: float) -> tuple[Image.Image, float]:
-    """A text as a mask, and how far its top lies above the middle of its capitals; both large."""
+    """A text as a mask, and the distance from its top to the middle of its capitals; both before reduction."""
     letters = font(size * SCALE)
     left, top, right, bottom = letters.getbbox(text, anchor="ls")
     mask = Image.new("L", (round(right - left), round(bottom - top)))
@@ -62,18 +62,18 @@ def lettered(text: str, size: float, squeeze: float) -> tuple[Image.Image, float
 
 
 class Drawing:
-    """A sprite in the making, told in its finished pixels."""
+    """A sprite being drawn, in coordinates of the finished sprite."""
 
     def __init__(self, width: int, height: int, ground: Colour) -> None:
         self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
         self._pen = ImageDraw.Draw(self._image)
 
     def box(self, left: float, top: float, right: float, bottom: float, fill: Colour) -> None:
-        """A box up to, and not including, `right` and `bottom`."""
+        """A box; `right` and `bottom` are exclusive."""
         self._pen.rectangle((left * SCALE, top * SCALE, right * SCALE - 1, bottom * SCALE - 1), fill)
 
     def rounded(self, radius: float, outside: Colour) -> None:
-        """Leave `outside` at the corners of the whole sprite."""
+        """Round the corners of the whole sprite, with `outside` around them."""
         width, height = (side / SCALE for side in self._image.size)
         for along, down, x, y in ((1, 1, 0, 0), (-1, 1, width, 0), (1, -1, 0, height), (-1, -1, width, height)):
             beyond = ((x + along * radius * (1 - a), y + down * radius * (1 - b)) for a, b in QUARTER)
@@ -93,7 +93,7 @@ class Drawing:
             self.shape(((x + a * radius, y + b * radius) for a, b in points), fill if solid else ground)
 
     def text(self, x: float, y: float, text: str, size: float, fill: Colour, width: float, side: str = "m") -> None:
-        """One line no wider than `width`: its middle (m) or left end (l) at `x`, the middle of its capitals at `y`."""
+        """Write a line at most `width` wide: `x` is its middle (m) or left end (l), `y` the middle of its capitals."""
         letters, rise = lettered(text, *fitted(text, size, width))
         before = letters.width / 2 if side == "m" else 0.0
         self._write(letters, round(x * SCALE - before), round(y * SCALE - rise), fill)

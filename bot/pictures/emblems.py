@@ -1,7 +1,7 @@
-"""Emblems as polygons, so that none depends on a font having it.  Drawn for this project.
+"""Emblems as polygons, drawn for this project: no font is needed for them.
 
-An emblem is a tuple of parts laid one over the other in the square from (-1, -1) to (1, 1), x to the right, y down.
-A solid part is drawn in the emblem's colour, the others are cut out of it again.
+An emblem is a tuple of parts, drawn in order, in the square from (-1, -1) to (1, 1), x to the right, y down.
+Solid parts have the emblem's colour, the others the colour of the background.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ Emblem = tuple[Part, ...]
 
 
 def oval(x: float, y: float, across: float, down: float = 0.0, corners: int = 40) -> Points:
-    """An ellipse by its half axes; a circle if only one is given."""
+    """An ellipse with these half axes, or a circle."""
     turns = (2 * pi * corner / corners for corner in range(corners))
     return tuple((x + across * cos(turn), y + (down or across) * sin(turn)) for turn in turns)
 
 
 def star(tips: int, outer: float, inner: float, x: float = 0.0, y: float = 0.0) -> Points:
-    """Tips and notches in turn, the first tip upwards."""
+    """A star; its first tip points up."""
     turns = ((corner * pi / tips - pi / 2, inner if corner % 2 else outer) for corner in range(2 * tips))
     return tuple((x + radius * cos(turn), y + radius * sin(turn)) for turn, radius in turns)
 
@@ -43,7 +43,7 @@ def bar(left: float, top: float, right: float, bottom: float) -> Points:
 
 
 def bent(*handles: Point, steps: int = 14) -> Points:
-    """A Bézier curve over any number of handles."""
+    """A Bézier curve with any number of control points."""
     return tuple(_on_curve(handles, step / steps) for step in range(steps + 1))
 
 
@@ -54,7 +54,7 @@ def _on_curve(handles: Sequence[Point], share: float) -> Point:
 
 
 def limb(spine: Points, root: float, tip: float) -> Points:
-    """A line with a body: as thick as `root` where it begins, as `tip` where it ends."""
+    """A line that is `root` thick at its beginning and `tip` thick at its end."""
     last = len(spine) - 1
     left, right = list[Point](), list[Point]()
     for at, (x, y) in enumerate(spine):
@@ -72,19 +72,19 @@ def facing(points: Points) -> Points:
 
 
 def turned(emblem: Emblem, quarters: int) -> Emblem:
-    """Turned to the right by quarters of a circle."""
+    """An emblem turned clockwise by quarters of a circle."""
     for _ in range(quarters % 4):
         emblem = tuple(Part(tuple((-y, x) for x, y in points), solid) for points, solid in emblem)
     return emblem
 
 
 def moved(emblem: Emblem, x: float, y: float, size: float) -> Emblem:
-    """The same, `size` times as large, round another middle."""
+    """An emblem scaled by `size` and moved."""
     return tuple(Part(tuple((x + size * a, y + size * b) for a, b in points), solid) for points, solid in emblem)
 
 
 def whole(right: Points) -> Points:
-    """An outline from its right half, told from top to bottom."""
+    """A symmetric outline from its right half, from top to bottom."""
     return (*right, *reversed(facing(right)))
 
 
@@ -147,7 +147,7 @@ SPIDER: Final = (
     *cut(((-0.13, 0.24), (0.13, 0.24), (0.0, 0.42), (0.13, 0.62), (-0.13, 0.62), (0.0, 0.42))),
 )
 
-ARROW: Final = solid(((0.0, -1.0), (1.0, 0.7), (-1.0, 0.7)))  # upwards
+ARROW: Final = solid(((0.0, -1.0), (1.0, 0.7), (-1.0, 0.7)))  # points up
 CROSS: Final = solid(limb(((-0.8, -0.8), (0.8, 0.8)), 0.42, 0.42), limb(((-0.8, 0.8), (0.8, -0.8)), 0.42, 0.42))
 
 # The shapes of seats: wide enough to carry a number

@@ -1,7 +1,7 @@
-"""Every colour of every picture: one palette of at most 256, so that pictures are pasted together without converting.
+"""All colours of all pictures: one palette of at most 256, so that sprites are pasted without conversion.
 
-The named colours, and between any two that touch (RAMPS) a few steps for smooth edges.  Hues are Okabe and Ito's,
-which people with any colour vision tell apart.
+It has the named colours, and a few steps between any two that touch (RAMPS), for smooth edges.  The hues are those of
+Okabe and Ito, which are distinct in every kind of colour vision.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ def _of(code: str) -> Colour:
 
 
 def between(one: Colour, other: Colour, share: float) -> Colour:
-    """`share` of the way from one colour to another."""
+    """The colour at this share of the way from one to the other."""
     return Colour(*(round(a + (b - a) * share) for a, b in zip(one, other, strict=True)))
 
 
-TABLE: Final = _of("1f2a34")  # behind everything
-LIT: Final = _of("354654")  # the part of the table that matters now
+TABLE: Final = _of("1f2a34")  # the background of every picture
+LIT: Final = _of("354654")  # a lighter part of the background
 LINE: Final = _of("5d6d7a")
-FACE: Final = _of("fdf6e8")  # of a card
+FACE: Final = _of("fdf6e8")  # the face of a card
 INK: Final = _of("15181b")
 WHITE: Final = _of("ffffff")
 
@@ -48,13 +48,13 @@ MOSS: Final = _of("9cbf97")
 LILAC: Final = _of("c7b0d6")
 LANDS: Final = (STONE, STRAW, MOSS, LILAC)
 
-SHADED: Final = {hue: between(hue, TABLE, 0.74) for hue in HUES}  # what is out of play
-HATCHED: Final = {hue: between(hue, TABLE, 0.56) for hue in HUES}  # lines across it
+SHADED: Final = {hue: between(hue, TABLE, 0.74) for hue in HUES}  # a hue out of play
+HATCHED: Final = {hue: between(hue, TABLE, 0.56) for hue in HUES}  # the hatching on it
 _DARK: Final = frozenset({BLUE, VERMILLION, GREEN})
 
 
 def lettering(hue: Colour) -> Colour:
-    """What is written on a hue: white on the dark ones, ink on the others."""
+    """The colour of letters on a hue: white on dark ones, ink on the others."""
     return WHITE if hue in _DARK else INK
 
 

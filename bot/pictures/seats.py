@@ -1,4 +1,4 @@
-"""How a seat looks in every picture: a colour, a shape and a number.
+"""The look of a seat in every picture: a colour, a shape and a number.
 
 The marks in texts (bot/screens/marks.py) are the same shapes in the same colours, in the same order.
 """
@@ -30,6 +30,6 @@ def badge(drawing: Drawing, seat: int, x: float, y: float, radius: float) -> Non
 
 
 def shaped(drawing: Drawing, seat: int, x: float, y: float, radius: float, fill: Colour, number: Colour) -> None:
-    """The same in other colours."""
+    """A badge in other colours."""
     drawing.emblem(SEAT_SHAPES[seat], x, y, radius, fill, number)
     drawing.text(x, y, str(seat + 1), radius * 1.3, number, 2 * radius)

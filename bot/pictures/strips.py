@@ -1,9 +1,9 @@
-"""Pictures as stacks of strips, each of the full width, so that a strip which stays as it was is not compressed again.
+"""A picture is a stack of strips of its full width; a strip that has not changed is not compressed again.
 
-    Sheet ─ lay sprites ─▶ strip ─▶ Strip, kept by whoever asked for it     a compressed part of the PNG's one stream
+    Sheet ─ lay sprites ─▶ strip ─▶ Strip, cached by the caller     a compressed part of the single stream of a PNG
     strips ─▶ png
 
-Compressing costs several times all the rest of a picture, and a move changes a strip or two.
+Compression takes several times as long as everything else, and a move changes one or two strips.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from bot.pictures.canvas import Sprite
 from bot.pictures.palette import COLOURS, INDEX, Colour
 
 WIDTH: Final = 960
-LEVEL: Final = 3  # of 1 to 9: 2 is a tenth faster and larger, 6 a seventh smaller and takes over twice as long
-KEPT: Final = 1024  # strips of one kind that are worth keeping: some ten kilobytes each
+LEVEL: Final = 3  # compression, 1 to 9: 2 is a tenth faster and larger; 6 a seventh smaller and takes twice as long
+KEPT: Final = 1024  # cached strips of one kind, of some ten kilobytes each
 
-FILTER: Final = 0  # stands before every line of a PNG: the line is as it is
+FILTER: Final = 0  # the first byte of every line of a PNG: no filter
 PLAIN_DEFLATE: Final = -15  # no header, the largest window
 STREAM_BEGINS: Final = b"\x78\x5e"
 STREAM_ENDS: Final = b"\x03\x00"  # an empty last block
@@ -32,16 +32,16 @@ ADLER: Final = 65521
 
 
 class Strip(NamedTuple):
-    """Part of a picture, in the form in which it stands in the file."""
+    """A part of a picture, as it stands in the file."""
 
     height: int
     chunk: bytes
-    size: int  # of what was compressed
+    size: int  # in bytes, before compression
     checksum: int
 
 
 class Sheet:
-    """A strip in the making."""
+    """A strip being put together."""
 
     def __init__(self, height: int, ground: Colour) -> None:
         self._image = Image.new("P", (1 + WIDTH, height), INDEX[ground])
@@ -58,7 +58,7 @@ class Sheet:
 
 
 def png(strips: Sequence[Strip]) -> bytes:
-    """The picture with these strips from top to bottom."""
+    """The file of a picture with these strips, from top to bottom."""
     height = sum(strip.height for strip in strips)
     return b"".join(
         (
@@ -74,7 +74,7 @@ def png(strips: Sequence[Strip]) -> bytes:
 
 
 def checksum(strips: Sequence[Strip]) -> int:
-    """The Adler-32 of all that was compressed, from those of the parts."""
+    """The Adler-32 checksum of the whole stream, from those of its parts."""
     low, high = 1, 0
     for strip in strips:
         high = (high + (strip.checksum >> 16) + strip.size * (low - 1)) % ADLER
@@ -91,5 +91,5 @@ _STREAM_BEGINS_CHUNK: Final = _chunk(b"IDAT", STREAM_BEGINS)
 
 
 def key_of(game: str, version: int, scene: object) -> str:
-    """Equal exactly for equal scenes of plain values."""
+    """The key of a picture: equal for equal scenes, which consist of plain values."""
     return blake2b(repr((game, version, scene)).encode(), digest_size=12).hexdigest()

@@ -23,14 +23,6 @@ def key(fact: IntEnum) -> str:
     return fact.name.lower()
 
 
-def cut(name: str, room: int) -> str:
-    """
-    >>> cut("Александра", 6)
-    'Алекс…'
-    """
-    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"
-
-
 def score(points: int) -> str:
     """«8», «−4»: the minus is as wide as a digit."""
     return str(points).replace("-", "−")

@@ -46,5 +46,9 @@ def without_towers(letters: Iterable[str]) -> Iterator[str]:
         yield letter
 
 
-def shortened(name: str) -> str:
-    return name if len(name) <= LONGEST else name[: LONGEST - 1].rstrip() + "…"
+def shortened(name: str, room: int = LONGEST) -> str:
+    """
+    >>> shortened("Александра", 6)
+    'Алекс…'
+    """
+    return name if len(name) <= room else name[: room - 1].rstrip() + "…"

@@ -1,6 +1,6 @@
-"""What lies open in «Защитник Короны», in words: the turn, the points, a player a line; folded, market, dungeon, units.
+"""The open facts of «Защитник Короны» in words: turn, points, a line for each player; in a fold market, dungeon, units.
 
-The same facts as the picture shows.  As much is said as a caption has room for: names grow shorter before they go.
+They are those of the picture.  Where a caption has little room, names get shorter first, then whole sections go.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from engine.games.crown_defender.board import LINE, ROW, Side
 from engine.games.crown_defender.cards import CARDS, DEPTH, HELPLESS_ORDERS, SCROLLS, Kind, Spell
 from engine.games.crown_defender.state import DRAWN, Phase, State
 
-ROOM: Final = 560  # letters of a caption; the question and the log need the rest
-TYRANT: Final = 3  # seats with whom the South is one against two
+ROOM: Final = 560  # letters for this in a caption; question and log need the rest
+TYRANT: Final = 3  # with three seats, the South is one against two
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """How much is said."""
+    """One wording of the table: the less room, the less it says."""
 
-    kind: Callable[[int], str]  # what a unit is called
-    name: int = 64  # letters of a player's name, at most
+    kind: Callable[[int], str]  # the name of a unit
+    name: int = 64  # the longest name of a player, in letters
     market: bool = True
-    buildings: bool = True  # on the field
+    buildings: bool = True  # those on the field
     creatures: bool = True
 
 
@@ -48,7 +48,7 @@ WORDINGS: Final = (
 
 
 def public(view: View[State], names: Names) -> Html:
-    """The fullest wording that fits, beside the hand of the view's seat if it has one."""
+    """The fullest wording that fits, also beside the hand of the view's seat."""
     beside = "" if view.seat is None else hand(view, names)
     return fullest((Html("\n").join(_lines(view.state, names, wording)) for wording in WORDINGS), ROOM, beside)
 
@@ -129,7 +129,7 @@ def _market(state: State, wording: Wording) -> Iterator[Html]:
 
 
 def _priced(cards: Iterator[tuple[str, int]]) -> str:
-    """Equal ones once: what is for sale matters, not how often."""
+    """Equal cards once."""
     found = dict.fromkeys(plain.crown_defender.priced(card=card, price=price) for card, price in cards)
     return ", ".join(found) or plain.crown_defender.nothing()
 
@@ -144,7 +144,7 @@ def _dungeon(state: State) -> Iterator[Html]:
 
 
 def called_below(state: State) -> str:
-    """The explorer: «▲Арбалет 2/3»."""
+    """The explorer in the dungeon: «▲Арбалет 2/3»."""
     unit = state.units[state.explorer]
     name = plain.crown_defender.below(side=key(Side(unit.side)), name=kind_short(unit.kind))
     return f"{name} {strength(state, state.explorer)}"
@@ -154,7 +154,7 @@ def called_below(state: State) -> str:
 
 
 def _columns(state: State, wording: Wording) -> Iterator[Html]:
-    """Line by line, from the South to the North."""
+    """The units of each column of the field, from South to North."""
     for column, cells in enumerate(LINE):
         told = [n for n, unit in state.units_at(cells) if (wording.creatures if unit.creature else wording.buildings)]
         if units := [_standing(state, number, wording) for number in told]:

@@ -1,10 +1,10 @@
-"""What the cards of «Защитник Короны» are called and do, in plain words: for menus, pop-ups, the log and the picture.
+"""The words for the cards of «Защитник Короны», for menus, pop-ups, the log and the picture.
 
     name    as on the card                      line    cost and numbers in one line
-    short   at most nine letters, for buttons   card    the whole card in a pop-up
-    code    two letters, for the picture        text    what it does
+    short   at most nine letters, for buttons   card    the whole card, for a pop-up
+    code    two letters, for the picture        text    the rule of the card
 
-All numbers are the cards' own, read when they are said: a card that changes changes its words.
+All numbers come from the cards, so that a changed card changes its words.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def race_sign(race: int) -> str:
 
 
 def race_pitch(race: int) -> str:
-    """How it plays."""
+    """How this race plays, in a sentence."""
     return plain.crown_defender.race_pitch(race=key(Race(race)))
 
 
@@ -85,14 +85,14 @@ def kind_line(kind: int) -> str:
 
 
 def kind_card(kind: int) -> str:
-    """A pop-up: all the card says; where there is no room for all, the first abilities are told in short."""
+    """The whole card, for a pop-up; where there is too little room, the first abilities are shortened."""
     abilities = len(CARDS[Kind(kind)].abilities)
     told = (_card(kind, in_short) for in_short in range(abilities + 1))
     return next((card for card in told if length(card) <= POP_UP), _card(kind, abilities))
 
 
 def _fights(kind: int) -> Iterator[str]:
-    """Attack where there is any, life, and speed where there is any: buildings stand, and most of them never strike."""
+    """Attack, life and speed; most buildings have no attack, and none has speed."""
     card = CARDS[Kind(kind)]
     if card.attack or card.speed:
         yield plain.crown_defender.attack(attack=card.attack)
@@ -129,14 +129,14 @@ def ability_name(ability: int) -> str:
 
 
 def ability_level(ability: int, x: int) -> str:
-    """«Броня 2», and just «Маг» where the card has no number."""
+    """«Броня 2», or «Маг» for an ability without a number."""
     if ability in LEVELLED:
         return plain.crown_defender.ability_level(ability=key(Ability(ability)), x=x)
     return ability_name(ability)
 
 
 def ability_text(ability: int, x: int) -> str:
-    """The rule."""
+    """The rule of an ability."""
     orders, rot = cards.PARALYSED_ORDERS, cards.ROT_DAMAGE
     return plain.crown_defender.ability_text(ability=key(Ability(ability)), x=x, orders=orders, rot=rot)
 
@@ -158,14 +158,14 @@ def spell_short(spell: int) -> str:
 
 
 def spell_card(spell: int) -> str:
-    """A pop-up: all the scroll says."""
+    """The whole scroll, for a pop-up."""
     scroll = Spell(spell)
     text = plain.crown_defender.spell_text(spell=key(scroll), x=_number(scroll), splash=cards.FIREBALL_SPLASH)
     return plain.crown_defender.spell_card(spell=key(scroll), mana=SCROLLS[scroll].mana, text=text)
 
 
 def _number(spell: Spell) -> int:
-    """How much it does; 0 where there is nothing to count."""
+    """The number in the text of a spell; 0 for none."""
     return {
         Spell.CONDEMNATION: cards.CONDEMNED_REWARD,
         Spell.HEALING_LIGHT: cards.LIGHT_HEALS,
@@ -243,7 +243,7 @@ def lair_text(lair: int) -> str:
     )
 
 
-# What sticks to a unit, kinds of damage, cells
+# Tokens on units, cells
 
 
 def token_name(token: int) -> str:

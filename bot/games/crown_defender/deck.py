@@ -1,4 +1,4 @@
-"""Decks of «20 героев» that a person keeps: «Светлый орден: Рыцарь 5, Маршал ордена 2, …», told and read."""
+"""Decks of «20 героев» that a person keeps: «Светлый орден: Рыцарь 5, Маршал ордена 2, …», written and parsed."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from engine.games.crown_defender.presets import (
 )
 from engine.games.crown_defender.state import Phase, State
 
-NAME: Final = 40  # letters of what somebody wrote, when it is said back
+NAME: Final = 40  # letters of an unknown name that an error repeats
 EXAMPLE: Final = sorted(kinds_of(Race.ORDER)) * (HEROES // KINDS_OF_RACE)
 
 
 def decks(kept: Mapping[str, str]) -> Html:
-    """Every deck as the command that would save it, and how to change one."""
+    """Every deck, each as the command that saves it, and how to change one."""
     lines = list(_decks(kept))
     if not lines:
         return html.crown_defender.decks_none(most=HEROES, example=_line(Race.ORDER, write_deck(EXAMPLE, kind_name)))
@@ -40,7 +40,7 @@ def decks(kept: Mapping[str, str]) -> Html:
 
 def _decks(kept: Mapping[str, str]) -> Iterator[Html]:
     for race in Race:
-        with suppress(BadDeck):  # the cards may have changed since
+        with suppress(BadDeck):  # the cards may have changed since it was kept
             deck = read_deck(kept.get(kept_as(race), ""), race)
             yield _line(race, write_deck(deck, kind_name))
 
@@ -50,14 +50,14 @@ def _line(race: Race, cards: str) -> Html:
 
 
 def button(view: View[State]) -> str:
-    """While the decks are picked."""
+    """The label of the button; only while decks are picked."""
     state, seat = view.state, acting(view)
     picks = state.phase == Phase.DECK and not state.players[seat].ended
     return plain.crown_defender.deck_recall() if picks else ""
 
 
 def deck(text: str) -> dict[str, str]:
-    """What a person wrote, as it is kept."""
+    """Parse a deck that a person wrote, into the form that is kept."""
     called, colon, cards = text.partition(":")
     race = _races().get(folded(called))
     if race is None or not colon:
@@ -92,5 +92,5 @@ def _races() -> dict[str, Race]:
 
 @cache
 def _kinds() -> dict[str, Kind]:
-    """By the whole name, and by the short one of the buttons."""
+    """The kinds by name and by short name."""
     return {folded(name(kind)): Kind(kind) for name in (kind_short, kind_name) for kind in CREATURES}

@@ -1,4 +1,4 @@
-"""What a seat of «Защитник Короны» has to itself: its hand, what is left to do, what it may have explained."""
+"""The private part of «Защитник Короны»: the hand, what is left to do, hints."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from engine.games.crown_defender.phases.orders import left, servable
 from engine.games.crown_defender.state import Phase, Player, State
 
 ROOM: Final = 350  # letters of a caption
-NAMED: Final = 4  # units that still wait for something
+NAMED: Final = 4  # at most so many units are named
 
 
 # The hand
 
 
 def hand(view: View[State], names: Names) -> Html:
-    """The fullest wording that fits: whole cards, prices, names."""
+    """The fullest wording that fits: whole cards, or cards without abilities, or names."""
     state, seat = view.state, acting(view)
     if state.phase == Phase.DECK:
         return _picked(state, seat)
@@ -58,7 +58,7 @@ def _purse(state: State, player: Player) -> Iterator[Html]:
 
 
 def purse(one: Player) -> str:
-    """«7🪙 4💧», and the scrolls that lie ready."""
+    """«7🪙 4💧», and the scrolls."""
     held = plain.crown_defender.purse(coins=one.coins, mana=one.mana)
     if not one.scrolls:
         return held
@@ -66,7 +66,7 @@ def purse(one: Player) -> str:
 
 
 def _quote(state: State, cards: Iterable[Html]) -> Iterator[Html]:
-    """Open while cards are chosen, folded while units act."""
+    """The cards in a quote, which is folded while units act."""
     if lines := Html("\n").join(cards):
         acting = Phase.ORDERS <= state.phase <= Phase.ACTIVATION
         yield html.crown_defender.hand_folded(cards=lines) if acting else html.crown_defender.hand_cards(cards=lines)
@@ -110,7 +110,7 @@ def _partner(state: State, seat: Seat, names: Names) -> Iterator[Html]:
 
 
 def _picked(state: State, seat: Seat) -> Html:
-    """«20 героев»: the deck so far."""
+    """The deck picked so far in «20 героев»."""
     picked = [kind for deck in state.players[seat].picked for kind in deck]
     return html.crown_defender.picked(cards=counted(picked)) if picked else Html()
 
@@ -151,11 +151,11 @@ def peek(view: View[State], names: Names) -> str:
     return f"{plain.crown_defender.peek(cards=', '.join(cards))}\n{purse(state.players[seat])}"
 
 
-# What may be asked
+# Hints
 
 
 def hints(view: View[State], names: Names) -> list[Hint]:
-    """In the order in which they are needed: own cards, the market, who is on the board, where one stands."""
+    """Own cards, the market, the units on the board, the locations: in the order in which they are needed."""
     state, seat = view.state, acting(view)
     match state.phase:
         case Phase.RACE:

@@ -1,4 +1,4 @@
-"""The log of «Защитник Короны»: an event a line, whole by itself, for the lines above and below may be cut off.
+"""The log of «Защитник Короны»: a line for each event, which makes sense without the lines around it.
 
 told ─▶ of the set-up · of the turn · of the market · of units · of the dungeon
 """
@@ -38,7 +38,7 @@ from engine.games.crown_defender.board import IN_DUNGEON, Side
 from engine.games.crown_defender.moves import Goods, Stall
 from engine.games.crown_defender.state import UnitSnapshot
 
-SILENT: Final = (events.Considered, events.MarketOpened, events.Turned)  # the deck so far, and the market, are in sight
+SILENT: Final = (events.Considered, events.MarketOpened, events.Turned)  # hand and board show them
 
 
 def told(event: Event, names: Names) -> str:
@@ -71,14 +71,14 @@ def _races(event: events.RacesChosen, names: Names) -> Html:
 
 
 def _drew(event: events.Drew, names: Names) -> str:
-    """How many cards somebody else has is in sight."""
+    """No line for somebody else: how many cards they have is shown on the board."""
     if HIDDEN in event.cards:
         return ""
     return html.crown_defender.told_drew(player=someone(event.seat, names), cards=counted(event.cards))
 
 
 def _replaced(event: events.Replaced, names: Names) -> Html:
-    """What was replaced is for the seat itself."""
+    """Only the seat itself sees which cards it drew."""
     player = someone(event.seat, names)
     if event.drawn:
         return html.crown_defender.told_replaced(player=player, cards=counted(event.drawn))
@@ -108,7 +108,7 @@ def _location(event: events.LocationUsed, names: Names) -> Html:
 
 
 def _built(event: events.Built, names: Names) -> Html:
-    """The palisades of the set-up cost nothing."""
+    """The palisades of the set-up are free."""
     unit = called(event.unit)
     return (
         html.crown_defender.told_built(unit=unit, price=event.price)
@@ -140,7 +140,7 @@ def _ordered(event: events.Ordered, names: Names) -> Html:
 
 
 def _moved(event: events.Moved, names: Names) -> str:
-    """That a unit came out of the dungeon, and where, is told already."""
+    """No line for a unit that leaves the dungeon: `CameOut` says where it appears."""
     if event.unit.cell == IN_DUNGEON:
         return ""
     return html.crown_defender.told_moved(unit=called(event.unit), cell=cell_name(event.cell))
@@ -173,7 +173,7 @@ def _marked(event: events.Marked, names: Names) -> Html:
 
 
 def _lost(event: events.Lost, names: Names) -> Html:
-    """Whom the points and the coins go to."""
+    """A unit that is lost, with the side that gets the points and the seat that gets the coins."""
     winner = Side(event.unit.side).other
     return html.crown_defender.told_lost(
         unit=called(event.unit), side=key(winner), points=event.points, mark=mark(event.paid), coins=event.coins
@@ -201,7 +201,7 @@ def _lair(event: events.LairTurned, names: Names) -> Html:
 
 
 def _below(unit: UnitSnapshot) -> str:
-    """Where it is goes without saying."""
+    """A unit in the dungeon, without its cell."""
     return plain.crown_defender.below(side=key(Side(unit.side)), name=kind_short(unit.kind))
 
 

@@ -1,7 +1,4 @@
-"""The menu of «Защитник Короны»: what opens a menu of its own, and the values of fields.
-
-Moves that stand in the menu themselves are in moves.py.
-"""
+"""The menu of «Защитник Короны»: kinds, drawers, and the values of fields.  Labels of whole moves are in moves.py."""
 
 from __future__ import annotations
 
@@ -67,7 +64,7 @@ from engine.games.crown_defender.phases.scrolls import casts
 from engine.games.crown_defender.phases.turn import LEAST_GIFT
 from engine.games.crown_defender.state import Phase, State
 
-STALL: Final = (BuyScroll, Renew)  # all that is bought at the stall of scrolls
+STALL: Final = (BuyScroll, Renew)  # what is bought at the stall of scrolls
 ON_CELLS: Final = (PlacePalisade, Hire, Build, Step, GoOut, Use)
 FOLDED: Final = (Dismiss, Mulligan, Hire, Raise, Build, BuyScroll, Cast, Give, Withdraw, Explore)
 
@@ -76,7 +73,7 @@ FOLDED: Final = (Dismiss, Mulligan, Hire, Raise, Build, BuyScroll, Cast, Give, W
 
 
 def kind(kind: type[Move], view: View[State]) -> str:
-    """Nothing for those that stand in the menu move by move.  The only offer is named: where and on whom come next."""
+    """No button for a kind whose moves have a button each.  Where there is one card to choose, the button names it."""
     state: State = view.state
     if kind in _ON_OFFER and len(offers := _ON_OFFER[kind](view)) == 1:
         return only_one(kind, offers[0], view)
@@ -112,7 +109,7 @@ def _for_casting(view: View[State]) -> list[int]:
 
 
 def drawer(kind: type[Move], view: View[State]) -> str:
-    """But at the market, trade would stand in everybody's way at every step, and new scrolls cannot be given back."""
+    """Trade lies in drawers, except at the market: it is rarely wanted, and new scrolls cannot be given back."""
     if view.state.phase == Phase.MARKET:
         return ""
     if kind in STALL:
@@ -128,7 +125,7 @@ _ON_OFFER: Final[dict[type[Move], Callable[[View[State]], list[int]]]] = {
 
 
 def _shift(state: State) -> str:
-    """«Сдвиг»: too many ways to show at once; the only creature it can move is named."""
+    """«Сдвиг» has too many targets for a button each; where it can move one creature only, the button names it."""
     offers = uses(state, state.acting) if state.acting else []
     moved = list(dict.fromkeys(use.target for use in offers if use.ability == Ability.SHIFT))
     if len(moved) == 1:
@@ -146,14 +143,14 @@ def choice(kind: type[Move], field: str, value: Any, view: View[State], names: N
 
 
 def spot(kind: type[Move], field: str, value: Any) -> Spot:
-    """Cells stand as they do in the picture: the North on top."""
+    """Cells stand as in the picture: the North on top."""
     if kind in ON_CELLS and field in ("cell", "entrance") and value in range(CELLS):
         return ROWS - ROW[value], COLUMN[value]
     return ANYWHERE
 
 
 def card(kind: type[Move], value: int, view: View[State]) -> str:
-    """With its price where it is for sale."""
+    """A card, with its price where it is for sale."""
     if kind not in (Hire, Build):
         return kind_short(value)
     return plain.crown_defender.button_priced(name=kind_short(value), price=CARDS[Kind(value)].cost)
@@ -180,7 +177,7 @@ def _cell(kind: type[Move], value: int, view: View[State]) -> str:
 
 
 def _only_target(cell: int, view: View[State]) -> int:
-    """On whom a location works, if there is but one and no other such location waits."""
+    """The target of a location, if it has one only and no other location of its kind waits; else NOBODY."""
     state, seat = view.state, acting(view)
     by_cell = locations(state.centre)
     alike = [other for other in waiting(state, seat) if by_cell[other] == by_cell[cell]]
@@ -189,7 +186,7 @@ def _only_target(cell: int, view: View[State]) -> int:
 
 
 def _site(cell: int, state: State) -> str:
-    """A cell of the castle, and whether something would be pulled down there."""
+    """A cell of the castle, with a sign if a building would be pulled down there."""
     if building_at(state, cell) == NOBODY:
         return cell_name(cell)
     return plain.crown_defender.button_instead(cell=cell_name(cell))
@@ -207,7 +204,7 @@ def steps(kind: type[Move], value: int, view: View[State]) -> str:
 
 
 def amount(kind: type[Move], value: int, view: View[State]) -> str:
-    """What leaves and what arrives; of what, where there is but one thing to give."""
+    """What leaves and what arrives, with its sign where there is only one thing to give."""
     player = view.state.players[acting(view)]
     goods = "mana" if player.coins < LEAST_GIFT else "coins" if player.mana < LEAST_GIFT else "either"
     return plain.crown_defender.button_amount(amount=value, arrives=value - 1, goods=goods)

@@ -1,7 +1,7 @@
-"""Moves of «Защитник Короны» that stand in the menu themselves, each at most fourteen letters: two in a row.
+"""Labels of whole moves in «Защитник Короны», at most fourteen letters each: two in a row.
 
-A unit is «Рыцарь В3 4/6», and «▼Рыцарь В7 4/6» where it may be anybody's.  Its activation says where it goes.
-What is folded into menu.py stands here only where there is but one of its kind.
+A unit is «Рыцарь В3 4/6», and «▼Рыцарь В7 4/6» where both sides are listed.  An activation says where it leads.
+Moves that the menu folds into kinds (menu.py) have a label only where there is one of the kind.
 """
 
 from __future__ import annotations
@@ -12,7 +12,14 @@ from typing import Any, Final
 
 from bot.games.crown_defender.cards import ability_name, cell_name, centre_name, kind_short, location_sign, spell_short
 from bot.games.crown_defender.menu import ability_sign, amount, card, kind_key, only_one, race, scroll, stall, steps
-from bot.games.crown_defender.units import abbreviated, activation_button, attack_button, button, order_button, signed
+from bot.games.crown_defender.units import (
+    abbreviated,
+    activation_button,
+    attack_button,
+    button,
+    order_button,
+    with_sign,
+)
 from bot.screens.fit import NARROW
 from bot.screens.game import Names, acting
 from bot.texts import plain
@@ -84,13 +91,13 @@ def _recruit(move: Recruit, view: View[State]) -> str:
 
 
 def _only_scroll(move: BuyScroll, view: View[State]) -> str:
-    """Whole where no other can be bought."""
+    """A label if nothing else can be bought."""
     alone = _alone(move, purchases(view.state, acting(view)))
     return plain.crown_defender.button_only_scroll(scroll=scroll(move.spell)) if alone else ""
 
 
 def _only_place(move: Hire | Build, view: View[State]) -> str:
-    """Whole where nothing else can be hired or built, and nowhere else."""
+    """A label if this is the only way to hire or build."""
     if not _alone(move, trades(view.state, acting(view))):
         return ""
     what = card(type(move), move.kind, view)
@@ -119,7 +126,7 @@ def _only_steps(move: Explore, view: View[State]) -> str:
 
 
 def _location(move: UseLocation, view: View[State]) -> str:
-    """The only one there is goes without saying; of several one is chosen first."""
+    """The target, if only one location waits; of several, the location is chosen first."""
     alone = len(waiting(view.state, acting(view))) == 1
     return button(view.state, move.target) if alone else ""
 
@@ -148,7 +155,7 @@ def _only_withdrawal(move: Withdraw, view: View[State]) -> str:
     ordered = [given for given in view.state.orders.values() if given.seat == acting(view)]
     if len(ordered) > 1:
         return ""
-    return signed(plain.crown_defender.button_back(), view.state.units[move.unit])
+    return with_sign(plain.crown_defender.button_back(), view.state.units[move.unit])
 
 
 def _step(move: Step, view: View[State]) -> str:
@@ -185,7 +192,7 @@ _WHOLE: Final[dict[type[Move], Callable[[Any, View[State]], str]]] = {
     Draw: lambda move, view: race(move.race),
     UseLocation: _location,
     SkipLocation: _skip,
-    Enter: lambda move, view: signed(location_sign(Location.DUNGEON), view.state.units[move.unit]),
+    Enter: lambda move, view: with_sign(location_sign(Location.DUNGEON), view.state.units[move.unit]),
     StayOut: lambda move, view: plain.crown_defender.button_stay_out(),
     Dismantle: lambda move, view: plain.crown_defender.button_dismiss(name=kind_short(move.kind)),
     Pay: _pay,

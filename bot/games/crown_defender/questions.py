@@ -1,4 +1,4 @@
-"""What is asked in «Защитник Короны», and in what part of a long turn."""
+"""The questions of «Защитник Короны», and the chapters of its long turns."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ CHAPTERS: Final = (*range(Phase.LOCATIONS), Phase.MARKET, Phase.ACTIVATION)  # p
 
 
 def chapter(view: View[State]) -> str:
-    """Three to a turn: until the market closes, orders and battle, what came of it; and who else is asked."""
+    """Three chapters a turn: until the market closes, orders and battle, the rest; one more when an enemy is asked."""
     state = view.state
     part = sum(state.phase > last for last in CHAPTERS)
     through = sum(player.ended for player in state.players) if state.phase < Phase.LOCATIONS else 0
@@ -72,7 +72,7 @@ def _in_phase(state: State, seat: Seat) -> Html:
 
 
 def _before_turns(state: State, seat: Seat) -> Html:
-    """At set-up, and for single cards."""
+    """Questions of the set-up, and about single cards."""
     match state.phase:
         case Phase.RACE:
             return html.crown_defender.ask_races() if state.alliance else html.crown_defender.ask_race()
@@ -90,7 +90,7 @@ def _before_turns(state: State, seat: Seat) -> Html:
 
 
 def _in_battle(state: State, seat: Seat) -> Html:
-    """A partner whose units are through may still buy and give."""
+    """A partner whose units have all acted may still buy and give."""
     acts = has_orders(state, seat)
     return html.crown_defender.ask_activation() if acts else html.crown_defender.ask_through()
 

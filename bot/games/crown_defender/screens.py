@@ -1,14 +1,14 @@
-"""Защитник Короны on the screens: the picture shows the field, the text who has what, the buttons what a unit would do.
+"""Защитник Короны on the screens: the picture shows the field, the text what players have, buttons what units would do.
 
-    cards.py       cards, places, the rules        units.py   what units are called
-    board.py       public: turn, points, a player a line; folded: market, dungeon, units line by line
+    cards.py       cards, places, the rules        units.py   names of units
+    board.py       public: turn, points, players; in a fold market, dungeon, units
     hand.py        hand, what is left to do, hints
-    questions.py   what is asked, and in what part of a turn
-    menu.py        what opens a menu, fields       moves.py   moves on a button of their own
+    questions.py   questions, chapters of a turn
+    menu.py        kinds, drawers, fields          moves.py   labels of whole moves
     log.py         the log                         picture/   the board
-    deck.py        decks that people keep
+    deck.py        decks that are kept
 
-All that is chosen is chosen in the private chat: most of it comes from a hidden hand, and a turn is long.
+Every choice is made in private: most come from a hidden hand, and turns are long.
 """
 
 from __future__ import annotations

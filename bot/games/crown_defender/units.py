@@ -1,6 +1,6 @@
-"""How units are called on the screens: «▲Рыцарь В3», «Рыцарь В3 4/6», what sticks to them, what a blow would do.
+"""Names of units: «▲Рыцарь В3», «Рыцарь В3 4/6»; their tokens, and the result of a blow.
 
-A button has room for fourteen letters; a name that is too long for its button ends with a dot.
+A button has room for fourteen letters; a longer name is abbreviated with a dot.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def side_of(side: int) -> str:
 
 
 def place(cell: int) -> str:
-    """«В3», and the sign of the dungeon for who is below."""
+    """«В3», or the sign of the dungeon."""
     return location_sign(Location.DUNGEON) if cell == IN_DUNGEON else cell_name(cell)
 
 
@@ -38,12 +38,12 @@ def called(unit: Unit | UnitSnapshot) -> str:
 
 
 def own(unit: Unit) -> str:
-    """«Рыцарь В3», where it is clear whose."""
+    """«Рыцарь В3», where the side is clear."""
     return plain.crown_defender.unit(name=kind_short(unit.kind), cell=place(unit.cell))
 
 
 def strength(state: State, number: int) -> str:
-    """«4/6»: attack, and the life it has left."""
+    """«4/6»: attack, and the life that is left."""
     return plain.crown_defender.strength(attack=attack_of(state, number), life=state.units[number].life)
 
 
@@ -63,7 +63,7 @@ def _states(state: State, number: int) -> Iterator[str]:
 # On buttons
 
 
-def signed(sign: str, unit: Unit) -> str:
+def with_sign(sign: str, unit: Unit) -> str:
     """«↩️ Рыцарь В3»."""
     return f"{sign} {_fitted(unit, '', NARROW - len(sign) - 1)}"
 
@@ -74,14 +74,14 @@ def own_button(state: State, number: int) -> str:
 
 
 def button(state: State, number: int, sign: str = "") -> str:
-    """«▼Рыцарь В7 4/6», among units of both sides; `sign`: what would be done to it."""
+    """«▼Рыцарь В7 4/6», among units of both sides; `sign` says what would be done to it."""
     unit = state.units[number]
     sign += plain.crown_defender.side_sign(side=key(Side(unit.side)))
     return sign + _fitted(unit, f" {strength(state, number)}", NARROW - len(sign))
 
 
 def order_button(state: State, number: int) -> str:
-    """What a paralysed one costs stands in the place of its strength."""
+    """A paralysed unit shows how many orders it costs, instead of its strength."""
     unit = state.units[number]
     if unit.paralysed:
         return _fitted(unit, f" {plain.crown_defender.button_orders(orders=PARALYSED_ORDERS)}")
@@ -89,7 +89,7 @@ def order_button(state: State, number: int) -> str:
 
 
 def activation_button(state: State, number: int) -> str:
-    """Where its walk ends, for nothing of it can be chosen, and whether somebody is in its reach there."""
+    """Where its walk leads, which is not a choice, and whether it reaches somebody there."""
     unit = state.units[number]
     if not unit.on_field:
         return _below(state, number)
@@ -103,7 +103,7 @@ def activation_button(state: State, number: int) -> str:
 
 
 def _moved(state: State, number: int, end: int) -> State:
-    """The position once it stands there."""
+    """The position after its walk."""
     unit, after = state.units[number], state.copy()
     after.cells[unit.cell] = tuple(other for other in after.cells[unit.cell] if other != number)
     after.cells[end] += (number,)
@@ -122,13 +122,13 @@ def _below(state: State, number: int) -> str:
 
 
 def _has_twin(state: State, number: int) -> bool:
-    """Whether another of its kind stands on its cell."""
+    """Whether another unit of its kind is on its cell."""
     unit = state.units[number]
     return any(other != number and one.kind == unit.kind for other, one in state.units_at((unit.cell,)))
 
 
 def _fitted(unit: Unit, more: str, room: int = NARROW) -> str:
-    """A unit's name, cut to what a button has room for beside its cell and something more."""
+    """The name of a unit, abbreviated to the room that its cell and `more` leave on a button."""
     tail = f" {place(unit.cell)}{more}"
     return abbreviated(kind_short(unit.kind), room - len(tail)) + tail
 
@@ -145,7 +145,7 @@ def abbreviated(name: str, room: int) -> str:
 
 
 def attack_button(state: State, attacker: int, target: int) -> str:
-    """What the blow would do; where it falls is said when there is another target of that name."""
+    """The result of a blow; with the cell, if there is another target of that name."""
     victim, (sign, result) = state.units[target], _foreseen(state, attacker, target)
     others = [state.units[other].kind for other in targets(state, attacker) if other != target]
     where = f" {place(victim.cell)}" if victim.kind in others else ""
@@ -167,7 +167,7 @@ def _foreseen(state: State, attacker: int, target: int) -> tuple[str, str]:
 
 
 def damage_of(state: State, attacker: int, target: int) -> int:
-    """What would come through of one blow."""
+    """The damage of one blow after all shields."""
     unit, victim = state.units[attacker], state.units[target]
     damage = attack_of(state, attacker, victim)
     harm = harm_of(state.units[attacker], hand_to_hand=bool(engaged_by(state, unit)))

@@ -1,4 +1,4 @@
-"""What lies open in «Несказочная заварушка», in words: the turn, the scores, and whose power is waited for."""
+"""The open facts of «Несказочная заварушка» in words: the turn, the scores, whose power is being used."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def turn_of(state: State) -> int:
 
 
 def _scores(state: State, names: Names) -> Iterator[Html]:
-    """In turn order: of equals the upper one is ahead."""
+    """The scores in turn order: of equals the upper one is ahead."""
     lines = breakdown(state)
     for seat in sorted(range(len(lines)), key=state.order):
         who, points = player(seat, names), sum(line.points for line in lines[seat])
@@ -35,7 +35,7 @@ def _scores(state: State, names: Names) -> Iterator[Html]:
 
 
 def _power(view: View[State], names: Names) -> Iterator[Html]:
-    """What everybody else waits for; whose power it is reads it in the question."""
+    """Whose power is being used, for everybody but that seat, which reads it in the question."""
     state = view.state
     if state.pending and view.seat != state.mover:
         character = key(state.pending[-1].character)

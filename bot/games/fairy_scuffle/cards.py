@@ -1,4 +1,4 @@
-"""What the characters and places of «Несказочная заварушка» are called."""
+"""Names of the characters and places of «Несказочная заварушка»."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.texts import plain
 from engine.games.fairy_scuffle.cards import GRID, NAME, Name, colour_of
 from engine.games.fairy_scuffle.state import State
 
-TWELVE: Final = max(GRID)  # seats with whom four places stand in a row
+TWELVE: Final = max(GRID)  # the number of seats with which a row has four places
 
 
 def sign(name: Name) -> str:
@@ -24,7 +24,7 @@ def signs(names: Iterable[Name]) -> str:
 
 
 def card(card: int) -> str:
-    """A character and whose it is: «🔴 Король»."""
+    """A character and its owner: «🔴 Король»."""
     return plain.fairy_scuffle.card(owner=mark(colour_of(card)), character=key(NAME[card]))
 
 
@@ -33,7 +33,7 @@ def cards(many: Iterable[int]) -> str:
 
 
 def place(state: State, place: int) -> str:
-    """Short enough that as many stand in a row as in the picture."""
+    """A place, short enough for a row as long as in the picture."""
     terrain = key(state.terrain[place])
     if len(state.hands) == TWELVE:
         return plain.fairy_scuffle.place_of_twelve(number=place + 1, terrain=terrain)

@@ -1,4 +1,4 @@
-"""The hand in «Несказочная заварушка»: a card a line, what it does, and where it would bring most now."""
+"""The hand in «Несказочная заварушка»: a line for each card, with its power and its best places now."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.fairy_scuffle.cards import HAND, NAME, NEAR, NEVER_LAST, TURNS
 from engine.games.fairy_scuffle.scoring import SCORES, Spot, unblocked
 from engine.games.fairy_scuffle.state import State
 
-BEST_SHOWN: Final = 2  # places that a card of the hand points to
+BEST_SHOWN: Final = 2  # at most so many places are named for a card
 
 
 def hand(view: View[State], names: Names) -> Html:
@@ -45,7 +45,7 @@ def _shortened(places: list[str]) -> str:
 
 
 def prospects(state: State, free: list[list[int]], card: int) -> dict[int, int]:
-    """The points a card in hand would bring by itself, for each place that takes it; `free` are the unblocked ones."""
+    """The points that a card in hand would bring by itself, by place; `free` are the unblocked cards of each place."""
     score, near = SCORES.get(NAME[card]), NEAR[len(state.hands)]
     if score is None:
         return {}

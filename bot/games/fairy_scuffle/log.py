@@ -32,7 +32,7 @@ def told(event: Event, names: Names) -> str:
         case Passed(seat):
             return html.fairy_scuffle.told_passed(player=someone(seat, names))
         case Dealt() | LastTurn():
-            return ""  # the hand shows the one, the number of the turn the other
+            return ""  # shown by the hand, and by the number of the turn
     return _of_powers(event)
 
 

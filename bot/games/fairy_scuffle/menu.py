@@ -1,4 +1,4 @@
-"""The menu of «Несказочная заварушка»: a card, then a place as it lies in the picture; a power, then on whom."""
+"""The menu of «Несказочная заварушка»: a card, then a place, as in the picture; a power, then its targets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.contract import Move, View
 from engine.games.fairy_scuffle.choices import swaps
 from engine.games.fairy_scuffle.state import Decline, Lay, State, Swap
 
-FEW_SWAPS: Final = 3  # as many are shown whole, each in a row of its own
+FEW_SWAPS: Final = 3  # at most so many swaps have a button each
 
 
 def kind(kind: type[Move], view: View[State]) -> str:
@@ -19,7 +19,7 @@ def kind(kind: type[Move], view: View[State]) -> str:
 
 
 def whole(move: Move, view: View[State], names: Names) -> str:
-    """The Fairy's cards, few swaps, and leaving it: the rest is walked through."""
+    """The Fairy's cards, few swaps, declining a power; other moves are chosen field by field."""
     match move:
         case Lay(laid):
             return card(laid)

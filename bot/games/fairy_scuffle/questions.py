@@ -1,4 +1,4 @@
-"""What is asked in «Несказочная заварушка»."""
+"""The questions of «Несказочная заварушка»."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""Несказочная заварушка on the screens: the picture shows who stands where, the text what it is worth.
+"""Несказочная заварушка on the screens: the picture shows the stacks, the text their points.
 
-    cards.py       what cards, places and the picture's labels are called
-    board.py       public: the turn, a score a line, in turn order, whose magic is waited for
-    hand.py        a card a line: what it does, and where it would bring most now
-    questions.py   what is asked
-    menu.py        a card, then a place; a power is used or left, then on whom
+    cards.py       names of cards and places
+    board.py       public: the turn, scores in turn order, whose power is being used
+    hand.py        the hand: a line for each card, with its best places
+    questions.py   questions
+    menu.py        a card, then a place; a power, then its targets
     log.py         the log          picture/   the board
 
-All that is chosen is chosen in the private chat: the powers are no secret, but nobody should change chats in one turn.
+Every choice is made in private: powers are no secret, but nobody should have to change chats within a turn.
 """
 
 from __future__ import annotations

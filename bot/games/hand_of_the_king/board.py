@@ -1,4 +1,4 @@
-"""What lies open in «Десница короля», in words."""
+"""The open facts of «Десница короля» in words: pairs, retinues, grid, dead, companions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.games.hand_of_the_king.cards import (
 )
 from engine.games.hand_of_the_king.state import Ask, State
 
-ABOUT: Final[dict[int, tuple[Character, ...]]] = {  # whom a companion's words name
+ABOUT: Final[dict[int, tuple[Character, ...]]] = {  # the characters that the text of a companion names
     **{one: (character,) for one, character in TAKES.items()},
     **{one: tuple(members(killed)) for one, killed in KILLS.items()},
     Companion.SHAE: (Character.TYRION,),
@@ -44,7 +44,7 @@ def next_ask(state: State) -> Ask | None:
 
 
 def drew(view: View[State]) -> bool:
-    """Whether the view's seat looks at Petyr's two cards."""
+    """Whether the view's seat is choosing one of Petyr's two cards."""
     return bool(view.state.drawn) and HIDDEN not in view.state.drawn
 
 
@@ -66,12 +66,12 @@ def _retinues(state: State, names: Names) -> Iterator[Html]:
 
 
 def followed(state: State) -> list[tuple[House, list[int]]]:
-    """How many of each house each seat has."""
+    """By house: how many followers each seat has."""
     return [(house, followers(state, house)) for house in House]
 
 
 def retinue(state: State, seat: Seat, followed: list[tuple[House, list[int]]]) -> str:
-    """Whom a seat has: the houses whose banners it holds, the other houses, the companions that stay."""
+    """A retinue: houses whose banners it holds, other houses, companions in play."""
     counts = [(house, seats[seat]) for house, seats in followed]
     held = [each for each in counts if state.banners[each[0]] == seat]
     others = [each for each in counts if each[1] and each not in held]
@@ -87,7 +87,7 @@ def _kept(state: State, one: Companion) -> str:
 
 
 def _counts_for(state: State, companion: Companion) -> int:
-    """The house that a companion in a play area counts for now."""
+    """The house that a companion in play counts for now."""
     if companion == Companion.JON_SNOW:
         return state.named
     if companion == Companion.GENDRY:
@@ -110,13 +110,13 @@ def _dead(state: State) -> Iterator[Html]:
 
 
 def _petyr(view: View[State], names: Names) -> Iterator[Html]:
-    """What everybody else waits for while the mover looks at the two cards."""
+    """A line for the others, while the mover chooses one of the two cards."""
     if view.state.drawn and not drew(view):
         yield html.hand_of_the_king.petyr_draws(player=someone(view.state.turn, names))
 
 
 def _open(state: State) -> Html:
-    """The open companions: folded, but not while one of them is chosen."""
+    """The open companions, in a fold except while one of them is chosen."""
     if not state.open:
         return html.hand_of_the_king.open_none()
     lines = companion_lines(state, state.open)
@@ -126,7 +126,7 @@ def _open(state: State) -> Html:
 
 
 def companion_lines(state: State, companions: Iterable[int]) -> Html:
-    """A companion a line: what it does, and where those are whom it names."""
+    """A line for each companion: its effect, and where the characters are that it names."""
     return Html("\n").join(_companion_line(state, Companion(companion)) for companion in companions)
 
 
@@ -139,7 +139,7 @@ def _companion_line(state: State, one: Companion) -> Html:
 
 
 def place(state: State, character: Character) -> str:
-    """Where a character is, as a sign: the grid, whose retinue, or nowhere."""
+    """The sign of the place of a character: the grid, a seat, or death."""
     for seat, area in enumerate(state.areas):
         if area >> character & 1:
             return mark(seat)

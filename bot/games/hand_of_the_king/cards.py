@@ -1,4 +1,4 @@
-"""What the houses, characters and companions of «Десница короля» are called; its rules."""
+"""Names of the houses, characters and companions of «Десница короля»; its rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat of «Десница короля» has to itself: now and then Petyr's two cards; its raven."""
+"""The private part of «Десница короля»: Petyr's two cards, the raven, the own retinue."""
 
 from __future__ import annotations
 

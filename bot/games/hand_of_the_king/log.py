@@ -1,6 +1,6 @@
 """The log of «Десница короля».
 
-told ─▶ of the turn · of companions · of what companions do
+told ─▶ of turns · of companions · of their effects
 """
 
 from __future__ import annotations
@@ -83,17 +83,17 @@ def _of_companions(event: Event, names: Names) -> str:
             return html.hand_of_the_king.told_chose(
                 player=someone(seat, names), companion=companion(played), other=companion(discarded)
             )
-    return _of_their_work(event, names)
+    return _of_effects(event, names)
 
 
 def _kept(one: Companion, house: House | None) -> str:
-    """Jon Snow is told of when he has a house."""
+    """No line for Jon Snow before he has a house."""
     if house is not None:
         return html.hand_of_the_king.told_kept(companion=companion(one), house=key(house))
     return "" if one == Companion.JON_SNOW else html.hand_of_the_king.told_kept_idle(companion=companion(one))
 
 
-def _of_their_work(event: Event, names: Names) -> Html:
+def _of_effects(event: Event, names: Names) -> Html:
     match event:
         case Took():
             return _took(event, names)

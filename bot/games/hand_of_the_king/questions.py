@@ -1,4 +1,4 @@
-"""What is asked in «Десница короля»."""
+"""The questions of «Десница короля»."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def ask(view: View[State], names: Names) -> Html:
 
 
 def secret(view: View[State]) -> bool:
-    """Only Petyr's cards are chosen from in secret."""
+    """Only the choice between Petyr's cards is secret."""
     return next_ask(view.state) == Ask.DRAWN
 
 

@@ -1,13 +1,13 @@
-"""Десница короля on the screens: the picture shows who stands where, the text who gathered what and whom one may call.
+"""Десница короля on the screens: the picture shows the grid, the text retinues and companions.
 
-    cards.py       what houses, characters and companions are called, the rules
-    board.py       public: pairs, a retinue a line, who is left in the grid, who is dead, the open companions
+    cards.py       names of houses, characters and companions; rules
+    board.py       public: pairs, retinues, grid, dead, open companions
     hand.py        Petyr's two cards, the raven, the own retinue
-    questions.py   what is asked
-    menu.py        nearly every move is one press
+    questions.py   questions
+    menu.py        a button for nearly every move
     log.py         the log          picture/   the board
 
-A house is its emblem everywhere: «🐺2» is two Starks, in a retinue as on a button.  A retinue counts companions too.
+A house is shown by its emblem: «🐺2» is two Starks, in retinues and on buttons.  Retinues count companions too.
 """
 
 from __future__ import annotations

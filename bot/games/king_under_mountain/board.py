@@ -1,7 +1,4 @@
-"""What lies open in «Король под Горой», in words: the task, the special card, the trick, a seat a line; the sheet.
-
-As much is said as a caption has room for.
-"""
+"""The open facts of «Король под Горой» in words: task, special card, trick, a line for each seat; the score sheet."""
 
 from __future__ import annotations
 
@@ -25,8 +22,9 @@ from bot.games.king_under_mountain.hand import hand
 from bot.screens.fit import fullest
 from bot.screens.game import Names
 from bot.screens.marks import mark
-from bot.screens.words import SHORT_NAME, cut, on_button, player, score, signed
+from bot.screens.words import SHORT_NAME, on_button, player, score, signed
 from bot.texts import Html, html, plain
+from bot.texts.names import shortened
 from engine.contract import NOBODY, SEATS, View
 from engine.games.king_under_mountain.cards import MAGIC
 from engine.games.king_under_mountain.hidden import out
@@ -34,30 +32,30 @@ from engine.games.king_under_mountain.state import Phase, Scored, State
 from engine.games.king_under_mountain.tasks import grows, so_far
 from engine.games.king_under_mountain.tricks import by_special, enchanted, winning
 
-ROOM: Final = 620  # letters of a caption; the question and the log need the rest
+ROOM: Final = 620  # letters for this in a caption; question and log need the rest
 
 BEFORE_PLAY: Final = frozenset({Phase.TASK, Phase.ROB, Phase.GIVE_BACK})
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """How much is said."""
+    """One wording of the table: the less room, the less it says."""
 
-    name: int = 64  # letters of a player's name, at most
-    scored: bool = True  # what the hand before has brought
+    name: int = 64  # the longest name of a player, in letters
+    scored: bool = True  # the points of the last hand
 
 
 WORDINGS: Final = (Wording(), Wording(SHORT_NAME), Wording(SHORT_NAME, scored=False))
 
 
 def public(view: View[State], names: Names) -> Html:
-    """The fullest wording that fits, beside the hand of the view's seat if it has one."""
+    """The fullest wording that fits, also beside the hand of the view's seat."""
     beside = "" if view.seat is None else hand(view, names)
     return fullest((Html("\n").join(_lines(view.state, names, wording)) for wording in WORDINGS), ROOM, beside)
 
 
 def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
-    called = [cut(name, wording.name) for name in names]
+    called = [shortened(name, wording.name) for name in names]
     if state.phase == Phase.OVER:
         yield from _over(state, called)
         return
@@ -81,7 +79,7 @@ def _seat(seat: int, points: int, names: Names) -> Html:
     return html.king_under_mountain.seat_alone(player=player(seat, names), points=score(points))
 
 
-# The hand that is played
+# This hand
 
 
 def _hand(state: State, names: Names) -> Html:
@@ -92,7 +90,7 @@ def _hand(state: State, names: Names) -> Html:
 
 
 def _progress(state: State, names: Names) -> str:
-    """Which trick, or what comes before the first."""
+    """The number of the trick, or what happens before the first."""
     if state.phase in BEFORE_PLAY:
         phase = "task" if state.phase == Phase.TASK else "robbery"
         return plain.king_under_mountain.preparing(phase=phase, player=on_button(state.actor, names[state.actor]))
@@ -101,7 +99,7 @@ def _progress(state: State, names: Names) -> str:
 
 
 def _task(state: State) -> Iterator[Html]:
-    """The side chosen, or both."""
+    """The chosen side of the task, or both."""
     if state.task != NOBODY:
         yield html.king_under_mountain.the_task(name=task_name(state.task), text=task_text(state.task))
         return
@@ -118,7 +116,7 @@ def _special(state: State) -> Html:
 
 
 def _trick(state: State) -> Iterator[Html]:
-    """What lies, and who takes it now; the last trick until the next one is led."""
+    """The trick, and who takes it now; until the next one is led, the last trick."""
     if state.trick:
         cards = laid(state.leader, state.trick, state.seats)
         taker = mark((state.leader + winning(state)) % state.seats)
@@ -142,7 +140,7 @@ def _seats(state: State, names: Names) -> Iterator[Html]:
 
 
 def _now(state: State, seat: int, points: int, special: int) -> str:
-    """What this hand has brought a seat so far, as far as that can be said."""
+    """The points of a seat in this hand so far, for tasks that count as they go."""
     twice = enchanted(state) == seat
     if grows(state):
         told = plain.king_under_mountain.now(points=signed(points))
@@ -153,7 +151,7 @@ def _now(state: State, seat: int, points: int, special: int) -> str:
 
 
 def _held(state: State) -> Iterator[Html]:
-    """Cards that were shown and are still in a hand, and whose it may be."""
+    """Cards that were shown and are still in a hand, with the seats that may hold them."""
     gone = out(state)
     there = [(one, seats) for one, seats in state.shown if one not in gone]
     if there:
@@ -165,7 +163,7 @@ def _marks(seats: int) -> str:
     return "/".join(mark(seat) for seat in range(seats.bit_length()) if seats >> seat & 1)
 
 
-# The hands that are over
+# Finished hands
 
 
 def _scored(scored: Scored) -> Html:
@@ -173,7 +171,7 @@ def _scored(scored: Scored) -> Html:
 
 
 def sheet(view: View[State]) -> list[Html]:
-    """A line for each hand: the task, and what the hand has brought; the special card if it has a part in that."""
+    """A line for each hand: its task and points, and those of the special card, if any."""
     return _sheet(view.state)
 
 

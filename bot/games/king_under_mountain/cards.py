@@ -1,4 +1,4 @@
-"""What the cards and the tasks of «Король под Горой» are called; points; its rules."""
+"""Names of the cards and tasks of «Король под Горой»; points by seat; its rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def card(card: int) -> str:
 
 @cache
 def bare(card: int) -> str:
-    """A card with a suit, be it special or not: «🛡️ 11»."""
+    """A card with a suit, special or not: «🛡️ 11»."""
     return plain.king_under_mountain.card(suit=suit_key(card), rank=_rank_key(card))
 
 
@@ -57,7 +57,7 @@ def cards(many: Iterable[int]) -> str:
 
 
 def in_suits(hand: Iterable[int]) -> list[str]:
-    """«🛡️ 2 5 Т», «★ Дракон»: a suit each; the hand is sorted."""
+    """The suits of a sorted hand: «🛡️ 2 5 Т», «★ Дракон»."""
     return [_of_suit(suit, list(held)) for suit, held in groupby(hand, lambda one: SUITS[one])]
 
 
@@ -68,7 +68,7 @@ def _of_suit(suit: int, held: Sequence[int]) -> str:
 
 
 def laid(leader: int, cards: Sequence[int], seats: int) -> str:
-    """«🔴 🛡️ 6, 🟦 👺 8»: the cards of a trick, each with who played it."""
+    """The cards of a trick, each with its player: «🔴 🛡️ 6, 🟦 👺 8»."""
     owners = (mark((leader + place) % seats) for place in range(len(cards)))
     each = zip(owners, map(card, cards), strict=True)
     return ", ".join(plain.king_under_mountain.laid(owner=owner, card=one) for owner, one in each)
@@ -94,7 +94,7 @@ def special_text(special: int) -> str:
 
 
 def side(task: int) -> str:
-    """Which side of its token a task is."""
+    """The side of the token on which a task stands."""
     return "second" if task % 2 else "first"
 
 

@@ -1,4 +1,4 @@
-"""What a seat of «Король под Горой» has to itself: its cards, what it knows of others, why a card cannot be played."""
+"""The private part of «Король под Горой»: the hand, known cards of others, hints, why a card cannot be played."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ from bot.games.king_under_mountain.cards import (
 from bot.screens.fit import NARROW
 from bot.screens.game import Hint, Names, acting
 from bot.screens.marks import mark
-from bot.screens.words import SHORT_NAME, cut, key, on_button
+from bot.screens.words import SHORT_NAME, key, on_button
 from bot.texts import Html, html, plain
+from bot.texts.names import shortened
 from engine.contract import HIDDEN, NOBODY, Seat, View
 from engine.games.king_under_mountain.cards import CHOOSER, DEALER, LEADER, SUITS, Special, Suit
 from engine.games.king_under_mountain.hidden import out
@@ -45,7 +46,7 @@ def hand(view: View[State], names: Names) -> Html:
 
 
 def _suits(state: State, seat: Seat) -> Iterator[str]:
-    """A suit a line; a copy says what it is a copy of now."""
+    """A line for each suit; a card that copies another says which one now."""
     for line in in_suits(state.hands[seat]):
         yield _as_copy(state, line) if line == card(state.special) else line
 
@@ -59,7 +60,7 @@ def _as_copy(state: State, line: str) -> str:
 
 
 def _known(state: State, seat: Seat, names: Names) -> Iterator[Html]:
-    """Hands this seat held before, and what went in a robbery."""
+    """Hands that this seat has held before, and cards of a robbery."""
     for other, hand in enumerate(state.hands):
         if other != seat and state.sees and state.sees[seat] >> other & 1 and hand:
             yield html.king_under_mountain.known_hand(owner=mark(other), cards=" · ".join(in_suits(hand)))
@@ -69,7 +70,7 @@ def _known(state: State, seat: Seat, names: Names) -> Iterator[Html]:
 
 
 def _robbed(state: State, seat: Seat) -> tuple[Seat, list[int]] | None:
-    """Of the two of a robbery: what the other one is known to hold still."""
+    """For the two seats of a robbery: the cards that the other one is known to hold still."""
     robbery = state.robbery
     if robbery is None or HIDDEN in robbery.taken or seat not in (robbery.robber, robbery.victim):
         return None
@@ -98,17 +99,17 @@ def follows(state: State, seat: Seat) -> bool:
 
 
 def _suit(state: State, one: int) -> int:
-    """The suit a card has for following."""
+    """The suit of a card, for following suit."""
     return SUITS[copied_now(state)] if one == Special.MUMMY and state.tricks else SUITS[one]
 
 
 def is_kept_no_longer(state: State, seat: Seat) -> bool:
-    """Whether the seat has to play the special card, since there will be no later for it."""
+    """Whether the seat must play the special card now, because it may not be kept for the last trick."""
     return must_be_played(state) and playable(state, seat) == [state.special]
 
 
 def why_not(state: State, seat: Seat, one: int) -> str:
-    """Why a card of a hand cannot be played now."""
+    """Why a card in hand cannot be played now."""
     if is_kept_no_longer(state, seat):
         return plain.king_under_mountain.locked_keep(special=key(Special(state.special)))
     if one == state.special and not may_be_played(state, state.hands[seat]):
@@ -132,11 +133,11 @@ def _why_not_special(state: State) -> str:
     return plain.king_under_mountain.locked_sorcerer()
 
 
-# What explains itself
+# Hints
 
 
 def hints(view: View[State], names: Names) -> list[Hint]:
-    """Cards that cannot be played now, beside those that can; the last trick, the task, the special card, the fives."""
+    """Cards that cannot be played now, which also stand below the menu; last trick, task, special card, fives."""
     state, seat = view.state, acting(view)
     if state.phase == Phase.OVER:
         return []
@@ -162,14 +163,14 @@ def _locked(state: State, seat: Seat) -> Iterator[Hint]:
 def _last_trick(state: State, names: Names) -> Iterator[Hint]:
     if last := state.last:
         told = laid(last.leader, last.cards, state.seats)
-        name = cut(names[last.winner], SHORT_NAME)
+        name = shortened(names[last.winner], SHORT_NAME)
         text = plain.king_under_mountain.hint_last_text(cards=told, owner=mark(last.winner), name=name)
         yield Hint(plain.king_under_mountain.hint_last(), text)
 
 
 def _tasks(state: State, seat: Seat, names: Names) -> Iterator[Hint]:
     for one in sides(state) if state.task == NOBODY else (state.task,):
-        label = cut(plain.king_under_mountain.hint_task(name=task_name(one)), NARROW)
+        label = shortened(plain.king_under_mountain.hint_task(name=task_name(one)), NARROW)
         yield Hint(label, _of_task(state, seat, one, names))
 
 
@@ -184,7 +185,7 @@ def _of_task(state: State, seat: Seat, task: int, names: Names) -> str:
 
 
 def _called(seat: int, names: Names) -> str:
-    return on_button(seat, cut(names[seat], SHORT_NAME))
+    return on_button(seat, shortened(names[seat], SHORT_NAME))
 
 
 def _special(state: State) -> Hint:

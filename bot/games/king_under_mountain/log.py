@@ -1,7 +1,4 @@
-"""The log of «Король под Горой»: the picture shows what is played, the log what comes of it.
-
-A line each for a special card, a trick with all its cards, what moves from hand to hand, and points.
-"""
+"""The log of «Король под Горой»: special cards, whole tricks, cards that change hands, points."""
 
 from __future__ import annotations
 
@@ -58,7 +55,7 @@ def told(event: Event, names: Names) -> str:
 
 def _told_played(player: Html, one: int) -> str:
     if one not in SPECIALS:
-        return ""  # the picture shows it, and then the trick's line
+        return ""  # shown by the picture, and by the line of the trick
     if one in MAGIC:
         return html.king_under_mountain.told_played(player=player, card=card(one))
     return html.king_under_mountain.told_played_special(player=player, card=bare(one), special=special_name(one))
@@ -103,7 +100,7 @@ def _told_of_specials(event: Event, names: Names) -> Html:
 
 
 def _told_robbery(event: Robbed | GaveBack, names: Names) -> Html:
-    """Which cards, only to the two."""
+    """Only the two seats see which cards."""
     player, victim = someone(event.seat, names), someone(event.victim, names)
     if HIDDEN in event.cards:
         if isinstance(event, Robbed):

@@ -1,4 +1,4 @@
-"""The menu of «Король под Горой»: nearly always one press."""
+"""The menu of «Король под Горой»: nearly every move has a button."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 from bot.games.king_under_mountain.cards import card, side, task_name
 from bot.screens.fit import NARROW
 from bot.screens.game import ANYWHERE, Names, Spot
-from bot.screens.words import cut, on_button
+from bot.screens.words import on_button
 from bot.texts import plain
+from bot.texts.names import shortened
 from engine.contract import Move, View
 from engine.games.king_under_mountain.cards import SLOTS, SUITS
 from engine.games.king_under_mountain.state import (
@@ -47,7 +48,7 @@ def choice(kind: type[Move], field: str, value: Any, view: View[State], names: N
         case "card" | "cards":
             return card(value)
         case "victim" | "other":
-            return cut(on_button(value, names[value]), NARROW)
+            return shortened(on_button(value, names[value]), NARROW)
         case "task":
             return plain.king_under_mountain.button_task(side=side(value), name=task_name(value))
         case "left":

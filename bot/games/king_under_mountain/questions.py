@@ -1,4 +1,4 @@
-"""What is asked in «Король под Горой»."""
+"""The questions of «Король под Горой»."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Final
 from bot.games.king_under_mountain.cards import cards
 from bot.games.king_under_mountain.hand import follows, is_kept_no_longer
 from bot.screens.game import Names, acting
-from bot.screens.words import SHORT_NAME, cut, key, someone
+from bot.screens.words import SHORT_NAME, key, someone
 from bot.texts import Html, html
+from bot.texts.names import shortened
 from engine.contract import NOBODY, Seat, View
 from engine.games.king_under_mountain.cards import Special, Suit
 from engine.games.king_under_mountain.state import Phase, State
@@ -43,8 +44,8 @@ def secret(view: View[State]) -> bool:
 
 
 def _round(names: Names) -> str:
-    """«Анна → Борис → Вера → Анна»: who gives to whom when hands go on with the play."""
-    return " → ".join(cut(name, SHORT_NAME) for name in (*names, names[0]))
+    """«Анна → Борис → Вера → Анна»: the order in which hands are passed in the direction of play."""
+    return " → ".join(shortened(name, SHORT_NAME) for name in (*names, names[0]))
 
 
 def _for_card(state: State, seat: Seat) -> Html:

@@ -1,13 +1,13 @@
-"""Король под Горой on the screens: the picture shows the trick, the text what the hand is about and who has what.
+"""Король под Горой on the screens: the picture shows the trick, the text task, tricks and points.
 
-    cards.py       what cards and tasks are called, the rules
-    board.py       public: task, special card, trick, a player a line; the sheet
+    cards.py       names of cards and tasks; rules
+    board.py       public: task, special card, trick, players; the score sheet
     hand.py        hand, why a card cannot be played, hints
-    questions.py   what is asked
-    menu.py        nearly always one press
+    questions.py   questions
+    menu.py        a button for nearly every move
     log.py         the log          picture/   the board
 
-Cards are chosen in private; the side of the task, whom to rob, whose hands move, what the Sorcerer takes, in the open.
+Cards from a hand are chosen in private; tasks, victims, swaps and the Sorcerer's exchange in the open.
 """
 
 from __future__ import annotations

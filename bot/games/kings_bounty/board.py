@@ -1,6 +1,6 @@
-"""What lies open in «Королевская награда», in words: the deck, a player a line, the titles and whose they are now.
+"""The open facts of «Королевская награда» in words: the deck, a line for each player, the titles and their holders.
 
-As much is said as a caption has room for: names, then codes, then letters, then how many of what.
+The less room, the shorter the holdings: names, codes, letters, counts.
 """
 
 from __future__ import annotations
@@ -24,19 +24,20 @@ from bot.games.kings_bounty.hand import hand
 from bot.screens.fit import fullest
 from bot.screens.game import Names
 from bot.screens.marks import mark
-from bot.screens.words import SHORT_NAME, cut, key, player, score, someone
+from bot.screens.words import SHORT_NAME, key, player, score, someone
 from bot.texts import Html, html, plain
+from bot.texts.names import shortened
 from engine.contract import NOBODY, View
 from engine.games.kings_bounty.cards import PEOPLE, People, is_castle, is_obelisk
 from engine.games.kings_bounty.rules import titles_in_play
 from engine.games.kings_bounty.state import Holding, State
 from engine.games.kings_bounty.titles import BY_DEED, Title, claims, holder
 
-ROOM: Final = 600  # letters of a caption; the question and the log need the rest
+ROOM: Final = 600  # letters for this in a caption; question and log need the rest
 
 
 def _named(held: tuple[Holding, ...], say: Callable[[Holding], str]) -> str:
-    """Equal holdings once."""
+    """Holdings by name; equal ones once, with their number."""
     return ", ".join(several(say(one), count) for one, count in Counter(held).items())
 
 
@@ -52,11 +53,11 @@ def _counts(held: tuple[Holding, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """How much is said."""
+    """One wording of the table: the less room, the less it says."""
 
     holdings: Callable[[tuple[Holding, ...]], str]
-    name: int = 64  # letters of a player's name, at most
-    short: bool = False  # titles without the names of who holds them
+    name: int = 64  # the longest name of a player, in letters
+    short: bool = False  # titles without the names of their holders
 
 
 WORDINGS: Final = (
@@ -70,13 +71,13 @@ WORDINGS: Final = (
 
 
 def public(view: View[State], names: Names) -> Html:
-    """The fullest wording that fits, beside the hand of the view's seat if it has one."""
+    """The fullest wording that fits, also beside the hand of the view's seat."""
     beside = "" if view.seat is None else hand(view, names)
     return fullest((Html("\n").join(_lines(view.state, names, wording)) for wording in WORDINGS), ROOM, beside)
 
 
 def _lines(state: State, names: Names, wording: Wording) -> Iterator[Html]:
-    called = [cut(name, wording.name) for name in names]
+    called = [shortened(name, wording.name) for name in names]
     if not state.over:
         yield _deck(state, called)
     for seat, points in enumerate(as_played().standing(state)):

@@ -1,4 +1,4 @@
-"""What the cards and titles of «Королевская награда» are called: in full, in a sentence, in a code; and its rules."""
+"""Names of the cards and titles of «Королевская награда»: in full, in a sentence, as a code; its rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FIGHTERS: Final = range(Role.HERO)
 
 
 def as_played() -> KingsBounty:
-    """The rules of this bot's tables: its settings may say what the titles are worth."""
+    """The registered rules: settings of the bot may change the points of titles."""
     found = game(KingsBounty.id)
     if not isinstance(found, KingsBounty):
         raise TypeError(f"{found!r} are no rules of King's Bounty")
@@ -61,7 +61,7 @@ def card(kind: int) -> str:
 
 @cache
 def bare(kind: int) -> str:
-    """«🍃Э Стрелок», where many stand in a line."""
+    """«🍃Э Стрелок», for a line of many."""
     if is_obelisk(kind):
         return card(kind)
     if is_unit(kind):
@@ -97,7 +97,7 @@ def several(what: str, count: int) -> str:
 
 @cache
 def code(kind: int) -> str:
-    """«🍃Э2»: what stands on the table is told by its strength."""
+    """«🍃Э2»: on the table, strength says which card it is."""
     if is_obelisk(kind):
         return plain.kings_bounty.obelisk_code(strength=STRENGTHS[kind])
     return plain.kings_bounty.code(people=people_key(kind), strength=STRENGTHS[kind])
@@ -157,7 +157,7 @@ def worth_in_words(title: Title) -> str:
     return plain.kings_bounty.worth(number=score(points), points=abs(points))
 
 
-# The rules, and the words of the picture
+# The rules
 
 
 def rules() -> Html:

@@ -1,6 +1,6 @@
-"""What a seat of «Королевская награда» has to itself: what each card can do now, what it knows, what it may ask.
+"""The private part of «Королевская награда»: what each card can do now, known cards, hints.
 
-What may be done is told out of turn too, as the table lies now.
+It says what cards can do out of turn too, as the position is now.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from engine.games.kings_bounty.state import Lay, Send, State
 from engine.games.kings_bounty.titles import BY_DEED, Title, claims, holder
 
 ROOM: Final = 300  # letters of a caption
-SHOWN: Final = (6, 3, 1)  # cards known of a place, the more the better
+SHOWN: Final = (6, 3, 1)  # known cards of a place: at most so many, or fewer where there is too little room
 
 
-# What may be done with a card
+# Uses of a card
 
 
 Ways = Mapping[int, Sequence[Lay | Send]]
@@ -45,7 +45,7 @@ Ways = Mapping[int, Sequence[Lay | Send]]
 
 
 def ways_of(state: State, seat: Seat) -> Ways:
-    """As if it was this seat's turn, and no card named to be returned."""
+    """The ways to play each card, as if it were this seat's turn and no card had been returned."""
     now, ways = state.copy(), dict[int, list[Lay | Send]]()
     now.turns, now.returning, now.over = state.order(seat), (), False
     for move in as_played().moves(now, seat):
@@ -69,7 +69,7 @@ def can(ways: Sequence[Lay | Send], seat: Seat) -> str:
 
 
 def why_not(state: State, seat: Seat, kind: int) -> str:
-    """Why a unit has nowhere to go."""
+    """Why a unit cannot be sent."""
     if not can_lead(state, seat, kind):
         return plain.kings_bounty.no_castle(people=people_key(kind))
     if not any(state.holdings):
@@ -103,7 +103,7 @@ def _told(state: State, seat: Seat, kind: int, ways: Ways) -> Html:
 
 
 def _sorted_out(hand: tuple[int, ...], ways: Ways) -> Iterator[Html]:
-    """The cards that may be played and those that may not, a line each."""
+    """One line for the cards that can be played, one for the others."""
     if playable := [kind for kind in hand if kind in ways]:
         yield html.kings_bounty.playable(cards=counted(playable))
     if rest := [kind for kind in hand if kind not in ways]:
@@ -117,7 +117,7 @@ def _secret(state: State, seat: int) -> Iterator[Html]:
 
 
 def _bottom(state: State, seat: int, most: int) -> Iterator[Html]:
-    """What a seat returned and still lies in the deck, and how many unknown cards between."""
+    """The cards that a seat has returned and are still in the deck, with the number of unknown cards between."""
     places = [place for place, knower in enumerate(state.knowers) if knower == seat]
     parts, at = list[str](), 0
     for place in places[:most]:
@@ -153,11 +153,11 @@ def peek(view: View[State], names: Names) -> str:
     return f"{told}\n{secret}"
 
 
-# What may be asked
+# Hints
 
 
 def hints(view: View[State], names: Names) -> list[Hint]:
-    """The cards of the hand, the titles, the own secret one."""
+    """The cards in hand, the titles, the own hidden title."""
     state, seat = view.state, acting(view)
     secret = [state.hidden[seat]] if not state.over and state.hidden and state.hidden[seat] != NOBODY else []
     ways = ways_of(state, seat)
@@ -195,7 +195,7 @@ def _of_title(state: State, title: Title) -> str:
 
 
 def _race(state: State, title: Title) -> str:
-    """How much of it each has now."""
+    """The count of each seat for a title."""
     if title not in BY_DEED:
         each = (plain.kings_bounty.claim(owner=mark(at), count=many) for at, many in enumerate(claims(state, title)))
         return plain.kings_bounty.hint_claims(claims=", ".join(each))

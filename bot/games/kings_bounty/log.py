@@ -1,6 +1,6 @@
-"""The log of «Королевская награда»: a line for each event.
+"""The log of «Королевская награда».
 
-A card named to go under the deck is told to its owner alone: to the others the exchange is one line, when it is done.
+Only its owner sees which card goes under the deck; the others get one line when the exchange is done.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _told_destroyed(event: Destroyed, names: Names) -> Html:
 
 
 def _told_drew(player: Html, drawn: Sequence[int]) -> str:
-    """A card after each play needs no line; whoever returned one of them knows what it is."""
+    """No line for an unknown card; a seat that returned one of the cards knows it."""
     seen = [kind for kind in drawn if kind != HIDDEN]
     if len(seen) == len(drawn):
         return html.kings_bounty.told_drew_seen(player=player, cards=cards(drawn))

@@ -1,6 +1,6 @@
-"""The menu of «Королевская награда»: castles at once; units by card, owner and holding.
+"""The menu of «Королевская награда»: a button for each castle and obelisk; units by card, owner and holding.
 
-Castles and obelisks stand in the menu themselves, as do cards once the first one to return is named.
+Cards to return have a button each once the first one is named.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from bot.games.kings_bounty.cards import as_played, bare, card, code, fights, in
 from bot.screens.fit import NARROW
 from bot.screens.game import Names, acting
 from bot.screens.marks import mark
-from bot.screens.words import cut
 from bot.texts import plain
+from bot.texts.names import shortened
 from engine.contract import Move, Seat, View
 from engine.games.kings_bounty.state import Holding, Lay, Pass, Return, Send, State, TakeNew
 
@@ -56,11 +56,11 @@ def step(move: Move, field: str, view: View[State], names: Names) -> str:
 def _owner(owner: Seat, view: View[State], names: Names) -> str:
     if owner == view.seat:
         return plain.kings_bounty.button_own(owner=mark(owner))
-    return plain.kings_bounty.button_owner(owner=mark(owner), name=cut(names[owner], NARROW - 2))
+    return plain.kings_bounty.button_owner(owner=mark(owner), name=shortened(names[owner], NARROW - 2))
 
 
 def _target(state: State, move: Send) -> str:
-    """«🟦💀Н2+👹О3», or in full where there is room; a second one that is alike has a number."""
+    """«🟦💀Н2+👹О3», or in full where there is room; the second of equal holdings has a number."""
     held = state.holdings[move.owner]
     holding, twins = held[move.place], held[: move.place].count(held[move.place])
     label = plain.kings_bounty.button_place(owner=mark(move.owner), holding=spelled(holding))
@@ -78,7 +78,7 @@ def _sends(view: View[State]) -> list[Send]:
 
 
 def _sending(view: View[State]) -> str:
-    """Where only one unit can be sent, nobody is asked which: the button names it."""
+    """The button for units; it names the only one that can be sent."""
     units = {move.kind for move in _sends(view)}
     if len(units) != 1:
         return plain.kings_bounty.button_send()
@@ -86,7 +86,7 @@ def _sending(view: View[State]) -> str:
 
 
 def _only_one(view: View[State], move: Send) -> str:
-    """The button of the only way to send a unit; several are walked through."""
+    """The label of the only way to send a unit; "" where there are several."""
     if len(_sends(view)) > 1:
         return ""
     unit = code(move.kind) if fights(move.kind) else card(move.kind)

@@ -1,4 +1,4 @@
-"""What is asked in «Королевская награда»."""
+"""The questions of «Королевская награда»."""
 
 from __future__ import annotations
 

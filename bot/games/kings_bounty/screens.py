@@ -1,13 +1,13 @@
-"""Королевская награда on the screens: the picture shows what everybody has, the text who holds which title.
+"""Королевская награда on the screens: the picture shows the holdings, the text the titles.
 
-    cards.py       what cards and titles are called, the rules
-    board.py       public: the deck, a player a line; folded: titles
-    hand.py        hand, what each card can do, hints
-    questions.py   what is asked
-    menu.py        castles at once; units by card, owner and holding
+    cards.py       names of cards and titles; rules
+    board.py       public: the deck, players; in a fold titles
+    hand.py        the hand, what each card can do, hints
+    questions.py   questions
+    menu.py        castles; units by card, owner and holding
     log.py         the log          picture/   the board
 
-All that is chosen comes from a hidden hand.
+Every choice comes from a hidden hand.
 """
 
 from __future__ import annotations

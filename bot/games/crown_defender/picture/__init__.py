@@ -1,4 +1,4 @@
-"""Защитник Короны as a picture: board.py, and what it is put together from."""
+"""Защитник Короны as a picture: board.py, and the modules it needs."""
 
 from __future__ import annotations
 

@@ -4,9 +4,9 @@
     strips: the letters of the columns, the eight rows, the foot; before the land is chosen: both lands
 
     figures.py    units as figures         foot.py      points and dungeon
-    creatures.py  their emblems            places.py    emblems of buildings, locations, tokens; all crown_defender_…
+    creatures.py  their emblems            places.py    emblems of buildings, locations, tokens
 
-A cell shows its location large, or small beside whoever stands there; beside a figure lie its tokens.
+An empty cell shows its location large, an occupied one small, beside the units; a unit's tokens lie beside it.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ from engine.games.crown_defender.effects.combat import attack_of
 from engine.games.crown_defender.state import Phase, State, Unit
 
 GAME: Final = "crown_defender"
-VERSION: Final = 1  # goes up with every change of what a picture looks like
-UNDECIDED: Final = -1  # in the place of a centre
+VERSION: Final = 1  # goes up whenever a picture of the same scene looks different
+UNDECIDED: Final = -1  # instead of a centre
 
-MARGIN: Final = 41  # where the numbers of rows stand
+MARGIN: Final = 41  # wide: the numbers of the rows
 CELL: Final = (180, 164)
 BETWEEN: Final = 4
-FRAME: Final = 6  # of the cell in which somebody acts
-BESIDE: Final = 41  # of a cell's width: for its location and the tokens
+FRAME: Final = 6  # of the cell of the acting unit
+BESIDE: Final = 41  # wide: the part of a cell for location and tokens
 EDGE: Final = 3  # above and below figures
 HEADER: Final = 42
 TITLE: Final = 64
@@ -68,7 +68,7 @@ NEUTRAL: Final = tuple(row for row in range(1, ROWS + 1) if all(row * COLUMNS - 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the picture calls them."""
+    """The labels of the picture."""
 
     codes: tuple[str, ...]  # two letters, by kind
     columns: tuple[str, ...]
@@ -77,25 +77,25 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What everybody sees standing there; nothing but the words until the centre is chosen."""
+    """Everything that the picture shows; before the centre is chosen, nothing but the labels."""
 
     centre: int
-    cells: tuple[tuple[Figure, ...], ...]  # of two the upper one comes first
-    leads: tuple[int, ...]  # by side: the seat whose colour it has
+    cells: tuple[tuple[Figure, ...], ...]  # the upper one of two first
+    leads: tuple[int, ...]  # by side: the seat whose colour the side has
     foot: Foot
     words: Words
 
 
 class Slot(NamedTuple):
-    """Where a figure and its tokens stand in a cell."""
+    """The place of a figure and its tokens in a cell."""
 
     form: Form
     top: int
-    tokens: int  # the top of them
-    room: int  # for them, downwards
+    tokens: int  # their top
+    room: int  # their height
 
 
-# What is shown
+# Scenes
 
 
 @cache
@@ -118,7 +118,7 @@ def scene(view: View[State]) -> Scene:
 
 
 def _ranked(state: State, numbers: tuple[int, ...]) -> list[int]:
-    """North above South; a building behind its creature."""
+    """North above South; a building further back than its creature."""
 
     def rank(number: int) -> tuple[bool, bool]:
         unit = state.units[number]
@@ -182,7 +182,7 @@ def _board(scene: Scene) -> Iterator[Strip]:
 
 
 def _lands(scene: Scene) -> Iterator[Strip]:
-    """What there is to choose from."""
+    """Both centres, to choose from."""
     yield _header(scene.words.columns)
     for centre in Centre:
         yield _title(scene.words.centres[centre])
@@ -255,7 +255,7 @@ def _taken(figures: tuple[Figure, ...], location: Location, soil: Colour, codes:
 
 
 def _slots(alone: bool, landmarked: bool) -> tuple[Slot, ...]:
-    """The landmark lies between the tokens of two, above those of one."""
+    """The location lies between the tokens of two units, or above those of one."""
     sign, half, end = 2 * SMALL * landmarked, CELL[1] // 2, CELL[1] - FRAME
     if alone:
         return (Slot(TALL, EDGE, FRAME + sign, end - FRAME - sign),)
@@ -289,7 +289,7 @@ def land(location: Location) -> Sprite:
 
 @cache
 def landmark(location: Location) -> Sprite:
-    """A location beside whoever stands on it."""
+    """A location beside the units on it."""
     drawing = Drawing(2 * SMALL, 2 * SMALL, LIT)
     drawing.emblem(LOCATIONS[location - 1], SMALL, SMALL, SMALL - 2, HUES[location], LIT)
     return drawing.finished()
@@ -297,7 +297,7 @@ def landmark(location: Location) -> Sprite:
 
 @cache
 def gateway(side: Side, hue: Colour) -> Sprite:
-    """Where the hired come in, and which way they go."""
+    """A cell where hired units enter, with their direction."""
     drawing = Drawing(*CELL, SHADED[hue])
     chevrons = CHEVRONS if side == Side.SOUTH else turned(CHEVRONS, 2)
     drawing.emblem(chevrons, CELL[0] / 2, CELL[1] / 2, 30, HATCHED[hue], SHADED[hue])

@@ -1,4 +1,4 @@
-"""The forty creatures of Защитник Короны as emblems: what each carries, rides or is, told apart at a few millimetres.
+"""Emblems of the forty creatures of Защитник Короны, distinct at a size of a few millimetres.
 
 _Order · _Elves · _Greenskins · _Undead ─▶ CREATURES, by kind
 """
@@ -29,7 +29,7 @@ from bot.pictures.emblems import (
 
 
 def diagonal(points: Points) -> Points:
-    """Turned to the right by an eighth of a circle, and as long as the square's diagonal allows."""
+    """Points turned clockwise by an eighth of a circle, and stretched along the diagonal."""
     return tuple(((x - y) * 0.8, (x + y) * 0.8) for x, y in points)
 
 

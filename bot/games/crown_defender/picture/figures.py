@@ -1,12 +1,12 @@
-"""Units of Защитник Короны as figures: what it is, whose, how strong, how well, and what lies on it.
+"""Units of Защитник Короны as figures: kind, side and seat, attack, life, tokens.
 
-      /\\       ahead: a creature is peaked, a building has battlements; South's point up, North's down
+      /\\       a creature has a peak, a building battlements; South's point up, North's down
      /  \\
-    | ♞  |      an emblem on its side's colour, a building's on stone
-    | Ры |      two letters, for a partner who is not the side's first on a stripe in that seat's colour
+    | ♞  |      the emblem on the colour of the side, or on stone for a building
+    | Ры |      two letters; the stripe has the colour of the seat, if that is not the first of its side
     [4][6]      attack on light, life on dark: white when whole, yellow when wounded
 
-Alone in its cell a figure is tall; of two each is flat.  What stays from blow to blow is drawn once and kept.
+A figure alone in its cell is tall, two in a cell are flat.  The parts that rarely change are cached.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import Kind
 
 EMBLEMS: Final = (*CREATURES, *BUILDINGS)  # by kind
-MANY: Final = 1024  # sprites of one sort that are worth keeping: some ten kilobytes each
-LINE: Final = 3  # round every figure
-RING: Final = 6  # round the one that acts
-DIGITS: Final = 1.28  # the size of digits that fill a plate, by its height
-INSIDE: Final = 4  # so much smaller is an emblem for whose ground there is a panel
-RAISED: Final = 1.5  # letters, for those that reach below the line
-BETWEEN: Final = 3  # two plates
+MANY: Final = 1024  # cached sprites of one sort, of some ten kilobytes each
+LINE: Final = 3  # around a figure
+RING: Final = 6  # around the acting one
+DIGITS: Final = 1.28  # the size of digits, by the height of their plate
+INSIDE: Final = 4  # an emblem on a panel is so much smaller
+RAISED: Final = 1.5  # letters are raised so much, for their descenders
+BETWEEN: Final = 3  # between two plates
 MERLONS: Final = 4
-TEETH: Final = 14  # how high they are
-TOKEN, SMALLEST, TINY = 36, 28, 19  # the size of tokens: at most, of those in one row, of those in two
+TEETH: Final = 14  # high
+TOKEN, SMALLEST, TINY = 36, 28, 19  # sizes of a token: the largest, the smallest in one column, in two columns
 
-Laid = tuple[Sprite, int, int]  # where its left upper corner lies
+Laid = tuple[Sprite, int, int]  # a sprite, and its left upper corner
 
 
 class Token(IntEnum):
-    """What can lie on a unit, the most pressing first."""
+    """A token on a unit, the most important first."""
 
     ORDERED = 0
     PARALYSED = 1
@@ -68,12 +68,12 @@ ON_DISCS: Final = (INK, INK, INK, WHITE, INK, WHITE)
 
 
 class Figure(NamedTuple):
-    """A unit as everybody sees it; plain values, since scenes are told apart by what they print."""
+    """A unit in a scene, in plain values: the key of a scene is made from its repr."""
 
     kind: int
     side: int
-    lead: int  # the seat whose colour its side has
-    seat: int  # whom it obeys
+    lead: int  # the seat whose colour the side has
+    seat: int  # the seat that controls it
     attack: int
     life: int
     wounded: bool
@@ -86,7 +86,7 @@ class Figure(NamedTuple):
 
     @property
     def strikes(self) -> bool:
-        """Whether its attack is worth telling: most buildings have none."""
+        """Whether its attack is shown: most buildings have none."""
         return not self.builds or self.attack > 0
 
 
@@ -98,23 +98,23 @@ class Box(NamedTuple):
 
 
 class Form(NamedTuple):
-    """Where the parts of a figure are, told for South."""
+    """The places of the parts of a figure of the South."""
 
     width: int
     height: int
-    peak: tuple[int, int, int]  # where it begins to rise, is highest, ends
+    peak: tuple[int, int, int]  # x of its left end, its tip and its right end
     rise: int
-    emblem: tuple[int, int, int]  # its middle and its radius
+    emblem: tuple[int, int, int]  # x and y of its middle, and its radius
     panel: Box  # of stone, behind the emblem of a building
     stripe: Box  # with the letters
     letters: int
-    plates: tuple[Box, Box]  # for both numbers; when it acts
+    plates: tuple[Box, Box]  # of both numbers: usually, and when it acts
 
     def mirrored(self, side: int, points: Points) -> Points:
         return points if side == Side.SOUTH else tuple((x, self.height - y) for x, y in points)
 
     def lies(self, side: int, box: Box) -> Box:
-        """Where a part is of a figure of this side."""
+        """The place of a part in a figure of this side."""
         return box if side == Side.SOUTH else box._replace(top=self.height - box.bottom, bottom=self.height - box.top)
 
 
@@ -143,7 +143,7 @@ FLAT: Final = Form(
 
 
 def parts(figure: Figure, form: Form, letters: str, soil: Colour) -> Iterator[Laid]:
-    """From below to above."""
+    """The sprites of a figure, the lowest first."""
     yield body(form, figure._replace(attack=0, life=0, wounded=False, tokens=()), letters, soil), 0, 0
     room = form.lies(figure.side, form.plates[figure.acts])
     health = YELLOW if figure.wounded else WHITE
@@ -156,7 +156,7 @@ def parts(figure: Figure, form: Form, letters: str, soil: Colour) -> Iterator[La
 
 
 def lying(tokens: tuple[int, ...], width: int, room: int, soil: Colour) -> Iterator[Laid]:
-    """Tokens one below the other; small ones, two abreast, where so many have no room."""
+    """Tokens in a column, or in two columns of small ones where the room is too little."""
     size, abreast = min(TOKEN, room // max(1, len(tokens))), 1
     if size < SMALLEST:
         size, abreast = TINY, 2
@@ -167,7 +167,7 @@ def lying(tokens: tuple[int, ...], width: int, room: int, soil: Colour) -> Itera
 
 @lru_cache(MANY)
 def body(form: Form, figure: Figure, letters: str, soil: Colour) -> Sprite:
-    """All of it but the numbers."""
+    """A figure without its numbers."""
     drawing, hue = Drawing(form.width, form.height, soil), SEAT_COLOURS[figure.lead]
     outline = toothed(form) if figure.builds else peaked(form)
     for thick, fill in ((0, YELLOW), (RING, INK), (RING + LINE, hue)) if figure.acts else ((0, INK), (LINE, hue)):
@@ -203,7 +203,7 @@ def toothed(form: Form) -> Points:
 
 
 def shrunk(form: Form, outline: Points, by: float) -> Points:
-    """So much smaller on every side."""
+    """A box that is so much smaller on every side."""
     across, down = 1 - 2 * by / form.width, 1 - 2 * by / form.height
     return tuple((by + x * across, by + y * down) for x, y in outline)
 

@@ -1,4 +1,4 @@
-"""Below the board of Защитник Короны: the points of both sides, and the dungeon with whoever is in it.
+"""The foot of the picture of Защитник Короны: the points of both sides, and the dungeon with its explorer.
 
 ▼ 12 /20    explorer   [ coin ] [ darts ] [ ? ] [ ? ] [ ? ]   [ lair ]
 ▲  9 /20               the card on which it stands is framed
@@ -21,7 +21,7 @@ from engine.contract import HIDDEN, NOBODY
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import DEPTH
 
-LEVEL: Final = 6  # of compressing all strips: so much stands on the board that a fifth is saved by it
+LEVEL: Final = 6  # of compression, for all strips: this board is so dense that it saves a fifth
 HEIGHT: Final = 106
 SCORE: Final = (206, 45)
 SCORES_FROM: Final = (8, 6)
@@ -33,13 +33,13 @@ STEP: Final = CARD[0] + 6
 
 
 class Foot(NamedTuple):
-    """What everybody sees of the points and of the dungeon."""
+    """The points and the dungeon in a scene."""
 
     points: tuple[int, ...]  # by side
     goals: tuple[int, ...]
-    leads: tuple[int, ...]  # the seats whose colours they have
+    leads: tuple[int, ...]  # by side: the seat whose colour it has
     active: int  # the side whose turn it is
-    row: tuple[int, ...]  # HIDDEN what lies face down, NOBODY what was passed by; empty before the dungeon is laid out
+    row: tuple[int, ...]  # HIDDEN: face down; NOBODY: passed by; empty before the dungeon is laid out
     revealed: int
     explorer: Figure | None
 
@@ -90,7 +90,7 @@ def _cards(shown: Foot) -> Iterator[Laid]:
 
 @lru_cache(KEPT)
 def score(side: int, lead: int, points: int, goal: int, active: bool) -> Sprite:
-    """Lit up when it is the side's turn."""
+    """The points of a side, lit when it is its turn."""
     (width, height), hue = SCORE, SEAT_COLOURS[lead]
     ground, ink, flag = (hue, lettering(hue), lettering(hue)) if active else (LIT, FACE, hue)
     drawing = Drawing(width, height, ground)
@@ -103,7 +103,7 @@ def score(side: int, lead: int, points: int, goal: int, active: bool) -> Sprite:
 
 @cache
 def gate() -> Sprite:
-    """Nobody is down there."""
+    """The empty dungeon."""
     drawing = Drawing(FLAT.width, FLAT.height, TABLE)
     drawing.emblem(ARCHWAY, FLAT.width / 2, FLAT.height / 2, 36, LINE, TABLE)
     return drawing.finished()

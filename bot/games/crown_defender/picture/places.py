@@ -1,6 +1,4 @@
-"""The buildings of Защитник Короны as emblems, the locations of its centre, what lies in its dungeon, and the marks on
-units.
-"""
+"""Emblems of Защитник Короны: buildings, locations, cards of the dungeon, tokens on units."""
 
 from __future__ import annotations
 
@@ -152,7 +150,7 @@ VOLCANO: Final = (
     *solid(limb(((0.0, -0.36), (0.0, -1.08)), 0.22, 0.16)),
     *solid(*both([limb(bent((0.22, -0.36), (0.36, -0.8), (0.74, -0.66)), 0.18, 0.2)])),
 )
-CHEVRONS: Final = solid(  # this way
+CHEVRONS: Final = solid(  # upwards
     *(
         ((0.0, y), (1.0, y + 0.56), (1.0, y + 0.92), (0.0, y + 0.36), (-1.0, y + 0.92), (-1.0, y + 0.56))
         for y in (-0.9, -0.02)
@@ -189,7 +187,7 @@ CHEST: Final = (
     *solid(bar(-0.12, -0.12, 0.12, 0.24)),
 )
 
-# What lies on a unit, and what stands for a side
+# Tokens, and the pennant of a side
 
 PENNANT: Final = solid(((0.0, -1.05), (0.92, -0.3), (0.92, 0.95), (-0.92, 0.95), (-0.92, -0.3)))  # of South
 EXCLAMATION: Final = solid(((-0.3, -1.05), (0.3, -1.05), (0.17, 0.36), (-0.17, 0.36)), oval(0, 0.78, 0.28))

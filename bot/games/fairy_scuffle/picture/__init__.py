@@ -1,4 +1,4 @@
-"""Несказочная заварушка as a picture: board.py, and what it is put together from."""
+"""Несказочная заварушка as a picture: board.py, and the modules it needs."""
 
 from __future__ import annotations
 

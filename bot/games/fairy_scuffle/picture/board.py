@@ -1,10 +1,10 @@
-"""Несказочная заварушка: the kingdom, on every place its stack, standing on the land like blocks.
+"""Несказочная заварушка: the kingdom, with the stack of every place like blocks on its land.
 
     scene ─▶ Scene ─▶ picture
-    strips: one for each row of places, as high as its highest stack needs
+    strips: one for each row of places, as high as its highest stack
 
-A character tells its seat by colour, shape and number, and itself by name; a blocked one is dim, hatched and crossed.
-The white outline is on the top character of a place, the one that powers move; a Dwarf is never it.
+A character has the colour, shape and number of its seat, and its name; a blocked one is dim, hatched and crossed.
+The top character of a place, which powers can move, has a white outline; a Dwarf is never the top.
 """
 
 from __future__ import annotations
@@ -48,23 +48,23 @@ from engine.games.fairy_scuffle.scoring import unblocked
 from engine.games.fairy_scuffle.state import State, movable
 
 GAME: Final = "fairy_scuffle"
-VERSION: Final = 1  # goes up with every change of what a picture looks like
+VERSION: Final = 1  # goes up whenever a picture of the same scene looks different
 
 LANDS: Final[tuple[Colour, ...]] = (STONE, STRAW, MOSS, LILAC)  # by terrain
 EMBLEMS: Final = (CASTLE, SHEAF, FOREST, TOWER)  # by terrain
 
 EDGE: Final = 12
 BETWEEN: Final = 10
-INSIDE: Final = 6  # from the edge of a place to its blocks
+INSIDE: Final = 6  # wide: between the edge of a place and its blocks
 CORNER: Final = 14  # the radius of a place
-OUTLINE: Final = 4  # of the place that is asked about
-NOWHERE: Final = -1  # in the place of a place
-ROOMY: Final = 4  # as many blocks have room in every place
+OUTLINE: Final = 4  # around the place whose power is asked about
+NOWHERE: Final = -1  # instead of a place
+ROOMY: Final = 4  # every place is high enough for so many blocks
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the picture calls them."""
+    """The labels of the picture."""
 
     names: tuple[str, ...]  # by name of a character
     terrains: tuple[str, ...]  # by terrain
@@ -72,7 +72,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What everybody sees lying there; `asked` is the place whose newcomer is asked to use its power, or NOWHERE."""
+    """Everything that the picture shows; `asked`: the place whose power is asked about, or NOWHERE."""
 
     columns: int
     terrain: tuple[int, ...]
@@ -83,7 +83,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """The sizes that depend on how many places stand side by side."""
+    """The sizes that depend on the number of columns."""
 
     place: int  # wide
     block: int  # high
@@ -92,7 +92,7 @@ class Measure:
 
     @property
     def width(self) -> int:
-        """Of a block."""
+        """The width of a block."""
         return self.place - 2 * INSIDE
 
     @property
@@ -165,7 +165,7 @@ def _row(first: int, lands: tuple[int, ...], stacks: tuple[tuple[int, ...], ...]
 
 
 def blocks(stack: tuple[int, ...]) -> Iterator[tuple[int, bool, bool]]:
-    """Card, blocked, on top: from the bottom up."""
+    """Each card from the bottom up, whether it is blocked, and whether it is the top."""
     free, tops = unblocked([*stack]), movable([*stack])[-1:]
     for card in stack:
         yield card, card not in free, card in tops
@@ -176,7 +176,7 @@ def blocks(stack: tuple[int, ...]) -> Iterator[tuple[int, bool, bool]]:
 
 @cache
 def panel(width: int, height: int, asked: bool) -> Sprite:
-    """A place without anything on it: corners and edges around a plain inside, since drawing it whole takes long."""
+    """An empty place; put together from corners and edges, since drawing it whole takes long."""
     line = SKY if asked else LIT
     corners = Drawing(2 * CORNER, 2 * CORNER, LIT)
     corners.framed(line, OUTLINE, CORNER, TABLE)
@@ -190,7 +190,7 @@ def panel(width: int, height: int, asked: bool) -> Sprite:
 
 @cache
 def ground(measure: Measure, terrain: Terrain, name: str, number: int) -> Sprite:
-    """The land of a place, and the number it goes by."""
+    """The land of a place, with its number."""
     width, height, land = measure.width, measure.ground, LANDS[terrain]
     drawing = Drawing(width, height, land)
     drawing.rounded(10, LIT)
@@ -204,7 +204,7 @@ def ground(measure: Measure, terrain: Terrain, name: str, number: int) -> Sprite
 
 @cache
 def block(measure: Measure, seat: int, name: str, blocked: bool, top: bool) -> Sprite:
-    """A character lying in a place."""
+    """A character in a stack."""
     width, height, hue = measure.width, measure.block, SEAT_COLOURS[seat]
     inside, letters = (SHADED[hue], FACE) if blocked else (hue, lettering(hue))
     left, right = height + 2, width - 8

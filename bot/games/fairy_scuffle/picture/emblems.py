@@ -1,4 +1,4 @@
-"""The emblems of Несказочная заварушка: its lands."""
+"""Emblems of the lands of Несказочная заварушка."""
 
 from __future__ import annotations
 

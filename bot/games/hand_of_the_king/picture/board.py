@@ -1,9 +1,9 @@
-"""Десница короля: King's Landing with Varys in it, and below it who holds the seven banners.
+"""Десница короля: the grid of King's Landing with Varys, and below it the seven banners with their holders.
 
     scene ─▶ Scene ─▶ picture
     strips: the rows of the grid, then the banners, the largest house first
 
-A card tells its house by colour, emblem and letters, and its character by name.
+A card shows its house by colour, emblem and letters, and the name of its character.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ from engine.games.hand_of_the_king.grid import GAP, RAYS, SIDE, VARYS, Direction
 from engine.games.hand_of_the_king.state import State
 
 GAME: Final = "hand_of_the_king"
-VERSION: Final = 1  # goes up with every change of what a picture looks like
+VERSION: Final = 1  # goes up whenever a picture of the same scene looks different
 NAME_SIZE: Final = 32
-LETTERS: Final = 3  # the shortest beginnings that tell seven houses apart
+LETTERS: Final = 3  # of a house: so many tell the seven apart
 
 COLOURS: Final[tuple[Colour, ...]] = (SKY, PURPLE, ORANGE, VERMILLION, YELLOW, GREEN, BLUE)  # by house
 EMBLEMS: Final = (  # by house
@@ -69,7 +69,7 @@ BANNER: Final = ((WIDTH - 2 * EDGE + BETWEEN) // len(House) - BETWEEN, 94)
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the picture calls them."""
+    """The labels of the picture."""
 
     characters: tuple[str, ...]  # by character
     houses: tuple[str, ...]  # by house
@@ -78,7 +78,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What everybody sees lying there."""
+    """Everything that the picture shows."""
 
     grid: tuple[int, ...]
     banners: tuple[int, ...]
@@ -112,7 +112,7 @@ def _rows(scene: Scene) -> Iterator[Strip]:
 
 
 def open_ways(grid: tuple[int, ...]) -> tuple[Direction, ...]:
-    """Where Varys can go: a character stands there."""
+    """The directions in which Varys can go."""
     rays = RAYS[grid.index(VARYS)]
     return tuple(way for way in Direction if any(grid[cell] < VARYS for cell in rays[way]))
 
@@ -168,7 +168,7 @@ def card(house: House, house_name: str, name: str) -> Sprite:
 
 @cache
 def varys(name: str, ways: tuple[Direction, ...]) -> Sprite:
-    """The one dark card, with an arrow for each way open to him."""
+    """Varys, the only dark card, with an arrow for each direction in which he can go."""
     width, height = CARD
     drawing = Drawing(width, height, INK)
     drawing.framed(WHITE, 6, 14, TABLE)
@@ -190,7 +190,7 @@ def gap() -> Sprite:
 
 @cache
 def banner(house: House, holder: int) -> Sprite:
-    """A house's pennant, and beside it whoever holds it."""
+    """The pennant of a house, with its holder."""
     (width, height), hue = BANNER, COLOURS[house]
     drawing = Drawing(width, height, LIT)
     drawing.rounded(10, TABLE)

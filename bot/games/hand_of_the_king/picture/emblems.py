@@ -1,4 +1,4 @@
-"""The emblems of Десница короля: its houses, but for the wolf and the flame, which other games have too."""
+"""Emblems of the houses of Десница короля; wolf and flame are in bot/pictures, since other games have them too."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""King Under the Mountain as a picture: board.py, and what it is put together from."""
+"""King Under the Mountain as a picture: board.py, and the modules it needs."""
 
 from __future__ import annotations
 

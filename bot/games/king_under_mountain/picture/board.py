@@ -1,19 +1,19 @@
-"""King Under the Mountain: the trick on the table, who takes it, what the hand is about.
+"""King Under the Mountain: the trick, who takes it, and the task of the hand.
 
     scene ─▶ Scene ─▶ picture
-    strips: plates; then four rows of columns, a column for every seat: the seat, its card, (who takes), what it has
+    strips: plates; heads, cards, (the taker), feet: with a column for every seat
 
     special card | task | led suit, hand, trick
     -------------+------+----------------------
-     seat   seat   seat …      framed: whose turn it is, and what is asked; a flag: who led
-     card > card > card        framed: what takes the trick; on grey: the last trick, when none lies
+     seat   seat   seat …      frame: whose turn it is, with the question; flag: the leader
+     card > card > card        frame: takes the trick; grey: the last trick, between tricks
      tricks  points  (this hand)
 
     plates.py    plates, seats           cards.py   cards
     emblems.py   emblems as polygons     signs.py   tasks as signs
 
-Play goes from left to right and on from the left end.  But for green, no suit has the colour of a seat that can play,
-lest a card be taken for its owner.
+Play goes from left to right and continues at the left end.  No suit but the green one has the colour of a seat that
+can play, so that a card is not mistaken for its owner.
 """
 
 from __future__ import annotations
@@ -57,12 +57,12 @@ from engine.games.king_under_mountain.tasks import so_far
 from engine.games.king_under_mountain.tricks import COPIES, copy_of, winning
 
 GAME: Final = "king_under_mountain"
-VERSION: Final = 2  # goes up with every change of what a picture looks like
-LEVEL: Final = 6  # of compressing: small files
+VERSION: Final = 2  # goes up whenever a picture of the same scene looks different
+LEVEL: Final = 6  # of compression: small files
 
 EDGE: Final = 8
-SIDE: Final = 20  # beside the columns, wide enough for an arrow
-MIDDLE: Final = THICK + (CARD[1] - ARROWS[1]) // 2  # where arrows stand
+SIDE: Final = 20  # wide: the margin, with room for an arrow
+MIDDLE: Final = THICK + (CARD[1] - ARROWS[1]) // 2  # y of the arrows
 
 Row = tuple[Laid | None, ...]
 Counts = tuple[tuple[int, int], tuple[int, int]]
@@ -70,13 +70,13 @@ Counts = tuple[tuple[int, int], tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the picture calls them."""
+    """The labels of the picture."""
 
-    suits: tuple[str, ...]  # by suit; a card shows the first two letters
+    suits: tuple[str, ...]  # by suit; cards show the first two letters
     ranks: tuple[str, ...]  # one letter each: jack, queen, king, ace
     specials: tuple[str, ...]  # in the order of Special
-    now: str  # stands before whoever would take the trick now
-    last: str  # stands before whoever took the last trick
+    now: str  # before the seat that takes the trick now
+    last: str  # before the seat that took the last trick
 
     @property
     def letters(self) -> Letters:
@@ -84,25 +84,25 @@ class Words:
 
 
 class Has(NamedTuple):
-    """A seat: the tricks of this hand; the points of the hands that are over, and those of the hand that is shown."""
+    """A seat: its tricks in this hand, its points in finished hands, its points in the hand that is shown."""
 
-    tricks: int  # NOBODY when the game is over: by then they are put away
+    tricks: int  # NOBODY after the end of the game
     points: int
     hand: int
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What everybody sees."""
+    """Everything that the picture shows."""
 
     special: int
-    spent: bool  # the special card is no longer in a hand or on the table
+    spent: bool  # the special card has been played, and its trick taken
     tasks: tuple[int, ...]  # the side chosen, or both
-    hand: tuple[int, int]  # the number of this one, and how many there are
+    hand: tuple[int, int]  # its number, and how many there are
     trick: tuple[int, int]  # likewise
     phase: int
     actor: int
-    lies: bool  # a trick lies on the table; else the last one is shown
+    lies: bool  # whether a trick is being played; else the last one is shown
     led: int
     leader: int
     winner: int
@@ -146,7 +146,7 @@ def scene(view: View[State]) -> Scene:
 
 
 def _shown(state: State) -> tuple[Trick | None, Sequence[Trick]]:
-    """The trick that lies or else the last one, and those of its hand before it."""
+    """The trick being played, or the last one, and the earlier tricks of its hand."""
     if state.trick:
         winner = SEATS[(state.leader + winning(state)) % state.seats]
         return Trick(state.leader, state.trick, winner), state.tricks
@@ -168,7 +168,7 @@ def _laid(seats: int, trick: Trick | None, earlier: Sequence[Trick]) -> Row:
 
 
 def _counts_as(number: int, trick: Trick, earlier: Sequence[Trick]) -> int:
-    """Of the last trick of a hand that is over nobody remembers what was before it."""
+    """The card that a card counts as; for the last trick of a finished hand, the tricks before it are not known."""
     one = trick.cards[number]
     copied = copy_of(one, number, trick.cards, earlier) if one in COPIES else NOBODY
     return one if copied == NOBODY else copied
@@ -203,7 +203,7 @@ def draw(scene: Scene) -> bytes:
 
 
 def _best(scene: Scene) -> int:
-    """Who has won the game."""
+    """The winner of the game, or NOBODY."""
     if scene.phase != Phase.OVER:
         return NOBODY
     return max(range(len(scene.seats)), key=lambda seat: scene.seats[seat].points)
@@ -236,7 +236,7 @@ def _heads(seats: int, phase: int, actor: int, leader: int, best: int) -> Strip:
 
 @lru_cache(KEPT)
 def _row(laid: Row, leader: int, winner: int, lies: bool, actor: int, letters: Letters) -> Strip:
-    """The cards, and arrows from each to the next one played."""
+    """The cards, with arrows in the order of play."""
     sheet, seats = Sheet(CARD[1] + 2 * THICK, TABLE), len(laid)
     _arrows(sheet, leader, seats)
     for seat, one in enumerate(laid):
@@ -251,7 +251,7 @@ def _row(laid: Row, leader: int, winner: int, lies: bool, actor: int, letters: L
 
 
 def _arrows(sheet: Sheet, leader: int, seats: int) -> None:
-    """To every seat from the one before it, but none to the leader; what leaves on the right comes in on the left."""
+    """An arrow to every seat but the leader, from the seat before; one that leaves on the right enters on the left."""
     for seat in range(seats):
         if seat != leader:
             sheet.lay(arrow(), _left(seat, seats) - (BETWEEN + ARROWS[0]) // 2 if seat else 0, MIDDLE)

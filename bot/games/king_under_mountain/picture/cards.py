@@ -1,7 +1,7 @@
-"""The cards of King Under the Mountain: a band in the colour of the suit with the value, below it the emblem.
+"""The cards of King Under the Mountain: a band in the colour of the suit with the value, and an emblem below.
 
-A card of the court has the emblem and the letters of its suit; a special one its own emblem, and its suit in the band;
-a magic one a star.  Whatever counts as another card has that one's suit and value in its band.
+A common card has the emblem and the letters of its suit; a special card its own emblem, with the suit in the band; a
+magic card a star.  A card that counts as another one has that one's suit and value in the band.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from bot.pictures.palette import (
 from bot.pictures.strips import KEPT
 from engine.games.king_under_mountain.cards import MAGIC, NO_SUIT, Rank, Special
 
-HUES: Final = (SKY, GREEN, PURPLE, INK)  # by suit; what has none is dark
+HUES: Final = (SKY, GREEN, PURPLE, INK)  # by suit; dark for cards without a suit
 CARD: Final = (152, 240)
 BAND: Final = 120  # high
 CORNER: Final = 18
-THICK: Final = 8  # the frame of what takes the trick
+THICK: Final = 8  # the frame of the card that takes the trick
 FRAMED: Final = (CARD[0] + 2 * THICK, CARD[1] + 2 * THICK)
 
-VALUE: Final = 96  # its size
-BESIDE: Final = 78  # its size where the emblem of the suit stands beside it
-SHORTEST: Final = 2  # the shortest beginnings that tell three suits apart
+VALUE: Final = 96  # the size of a value
+BESIDE: Final = 78  # the size of a value beside the emblem of its suit
+SHORTEST: Final = 2  # letters of a suit: so many tell the three apart
 
 
 class Laid(NamedTuple):
-    """A card on the table, and what it counts as: another suit and value for the Mummy and the Puppeteer."""
+    """A card of a trick, with the suit and value it counts as: not its own for the Mummy and the Puppeteer."""
 
     card: int
     suit: int
@@ -48,7 +48,7 @@ class Laid(NamedTuple):
 
 
 class Letters(NamedTuple):
-    """What stands on cards: the beginnings of the suits, and the ranks."""
+    """The letters on cards: the beginnings of suits, and ranks."""
 
     suits: tuple[str, ...]
     ranks: tuple[str, ...]
@@ -81,14 +81,14 @@ def _special(drawing: Drawing, laid: Laid, letters: Letters, body: Colour) -> No
 
 
 def told(laid: Laid, letters: Letters) -> str:
-    """A value; the Puppeteer is a little higher than what it counts as."""
+    """The value on a card; «+» for the Puppeteer, which is a little higher than the card it counts as."""
     value = letters.ranks[laid.value - Rank.JACK] if laid.value >= Rank.JACK else str(laid.value)
     return f"{value}+" if laid.card == Special.PUPPETEER else value
 
 
 @lru_cache(KEPT)
 def framed(laid: Laid, letters: Letters, body: Colour = FACE) -> Sprite:
-    """With a frame around it: it takes the trick."""
+    """A card with a frame: it takes the trick."""
     drawing = Drawing(*FRAMED, YELLOW)
     drawing.rounded(CORNER + THICK, TABLE)
     sprite = drawing.finished()
@@ -98,7 +98,7 @@ def framed(laid: Laid, letters: Letters, body: Colour = FACE) -> Sprite:
 
 @lru_cache(KEPT)
 def place(awaited: bool) -> Sprite:
-    """Where no card lies; lit where the next one will."""
+    """An empty place; lit where the next card is expected."""
     drawing = Drawing(*CARD, LIT if awaited else TABLE)
     drawing.framed(YELLOW if awaited else LINE, 5 if awaited else 3, CORNER, TABLE)
     return drawing.finished()

@@ -1,4 +1,4 @@
-"""The emblems of King Under the Mountain: suits, special cards, what tasks count, what is asked.
+"""Emblems of King Under the Mountain: suits, special cards, parts of tasks, questions.
 
 SUITS  shield, hammer, the ears of a goblin     SPECIALS  one by special card; the three standards share theirs
 """
@@ -153,7 +153,7 @@ SPECIALS: Final[Mapping[int, Emblem]] = {
     Special.EXCALIBUR: EXCALIBUR,
 }
 
-# What tasks count
+# Parts of tasks
 
 
 def _card(x: float, y: float, size: float = 1.0) -> Points:
@@ -180,13 +180,13 @@ CROWN: Final = (
     *solid(bar(-0.8, 0.64, 0.8, 0.94)),
 )
 FLAG: Final = solid(bar(-0.7, -1.04, -0.46, 1.06), ((-0.5, -1.0), (0.9, -0.44), (-0.5, 0.14)))
-AFTER: Final = solid(((-0.5, -0.9), (0.7, 0.0), (-0.5, 0.9)))  # to whoever plays next
+AFTER: Final = solid(((-0.5, -0.9), (0.7, 0.0), (-0.5, 0.9)))  # to the next seat
 BEFORE: Final = solid(((0.5, -0.9), (-0.7, 0.0), (0.5, 0.9)))
 ONE: Final = solid(oval(0, -0.5, 0.44), (*bent((-0.8, 1.0), (-0.8, -0.2), (0.8, -0.2), (0.8, 1.0)),))  # a player
 DOWN: Final = solid(((-0.9, -0.1), (0.9, -0.1), (0.0, 1.04)), bar(-0.28, -1.0, 0.28, 0.0))
 UP: Final = tuple(Part(tuple((-x, -y) for x, y in points), filled) for points, filled in DOWN)
 
-# What is asked
+# Questions
 
 CARD: Final = (*solid(bar(-0.66, -0.94, 0.66, 0.94)), *cut(bar(-0.44, -0.7, 0.44, 0.7)), *solid(star(4, 0.5, 0.3)))
 SCROLL: Final = (

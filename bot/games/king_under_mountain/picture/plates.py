@@ -1,4 +1,4 @@
-"""The plates of King Under the Mountain above its cards, and what stands above and below the card of a seat."""
+"""The plates at the top of King Under the Mountain, and the heads and feet of the columns of its seats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLATE: Final = 176  # high
 SPECIAL, RIGHT = 300, 236  # wide
 TASK: Final = 392
 BAND, LED = 94, 96  # high: the colour of the special card, the suit to follow
-SIGN: Final = 96  # the highest a sign gets
+SIGN: Final = 96  # the greatest height of a sign
 HEAD: Final = 88
 ARROWS: Final = (24, 40)
 TAKER, TAKERS = 76, 720  # high and wide
@@ -45,7 +45,7 @@ ASKED: Final[tuple[Emblem, ...]] = (  # by phase
 
 @lru_cache(KEPT)
 def special_plate(special: int, spent: bool, name: str) -> Sprite:
-    """Its emblem on the colour of its suit, its value, its name; dark when it is spent."""
+    """The special card: emblem on the colour of its suit, value, name; dark when it has been played."""
     hue = LINE if spent else HUES[SUITS[special]]
     ink = FACE if spent or SUITS[special] == NO_SUIT else lettering(hue)
     drawing = Drawing(SPECIAL, PLATE, LIT)
@@ -62,7 +62,7 @@ def special_plate(special: int, spent: bool, name: str) -> Sprite:
 
 
 def _name(drawing: Drawing, lines: list[str]) -> None:
-    """A word a line."""
+    """A name, one word a line."""
     middle, step = (PLATE + BAND) / 2, 38
     for row, line in enumerate(lines):
         y = middle + step * (row - (len(lines) - 1) / 2)
@@ -94,7 +94,7 @@ def led_plate(led: int, name: str) -> Sprite:
 
 @lru_cache(KEPT)
 def counter(hand: tuple[int, int], trick: tuple[int, int]) -> Sprite:
-    """Which hand and which trick it is."""
+    """The numbers of the hand and of the trick."""
     drawing = Drawing(RIGHT, PLATE - LED - BETWEEN, TABLE)
     half, middle = RIGHT / 2, (PLATE - LED - BETWEEN) / 2
     for x, emblem, (number, many) in ((0.0, emblems.CARD, hand), (half, emblems.TRICK, trick)):
@@ -108,7 +108,7 @@ def counter(hand: tuple[int, int], trick: tuple[int, int]) -> Sprite:
 
 @lru_cache(KEPT)
 def head(seat: int, wide: int, asked: int, led: bool, best: bool) -> Sprite:
-    """Lit for whose turn it is, with the emblem of what is asked; a flag for who led, a crown for who has won."""
+    """A seat: lit with the emblem of the question on its turn; a flag for the leader, a crown for the winner."""
     ground = TABLE if asked == NOBODY else LIT
     drawing, middle = Drawing(wide, HEAD, ground), wide / 2
     badge(drawing, seat, middle, HEAD / 2, 32)
@@ -142,7 +142,7 @@ def taker(winner: int, said: str) -> Sprite:
 
 @lru_cache(KEPT)
 def foot(tricks: int, points: int, hand: int, wide: int) -> Sprite:
-    """Tricks, unless they are NOBODY's any more, and points; below the points those of the hand."""
+    """The tricks of a seat, if they still count, its points, and below them those of the hand."""
     drawing, middle, right = Drawing(wide, FOOT, LIT), FOOT / 2, wide / 2
     if tricks != NOBODY:
         right = wide * 0.75

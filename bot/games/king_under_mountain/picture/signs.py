@@ -1,7 +1,7 @@
-"""The 40 sides of the tasks as signs: what counts, and the points for it.
+"""The 40 tasks as signs: what counts, and for how many points.
 
-A sign is a row of pieces: a suit on its colour, a value on a card, an emblem, points on yellow, or dark if they are
-taken away; any other text as it is.  Neighbours stand as on the table: who plays before you to the left of you.
+A sign is a row of pieces: a suit on its colour, a value on a card, an emblem, points on yellow, or on red if they are
+deducted, other text as it is.  Neighbours stand as at the table: the player before you on your left.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def is_points(piece: Piece) -> bool:
 
 
 def broad(piece: Piece) -> float:
-    """By its height."""
+    """The width of a piece, relative to its height."""
     if isinstance(piece, str):
         return 1.5 if is_points(piece) else width_of(piece, 100) / 100 * 0.8
     return 0.8 if isinstance(piece, int) and not isinstance(piece, Suit) else 1.0
@@ -84,7 +84,7 @@ def long(sign: Sign) -> float:
 
 
 def sign(drawing: Drawing, task: Task, at: tuple[float, float], room: tuple[float, float], letters: Letters) -> None:
-    """Around the middle `at`, as large as there is room."""
+    """Draw the sign of a task around `at`, as large as fits."""
     pieces = SIGNS[task]
     high = min(room[1], room[0] / long(pieces))
     x = at[0] - high * long(pieces) / 2
@@ -114,7 +114,7 @@ def _piece(drawing: Drawing, piece: Piece, x: float, y: float, high: float, lett
 
 
 def _box(drawing: Drawing, at: tuple[float, float, float, float], hue: Colour) -> None:
-    """Round the middle, so far to each side; its corners are cut."""
+    """A box with cut corners; `at` is its middle and half its width and height."""
     x, y, wide, high = at
     cut = high * 0.2
     right = ((wide - cut, -high), (wide, cut - high), (wide, high - cut), (wide - cut, high))

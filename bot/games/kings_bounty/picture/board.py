@@ -1,15 +1,15 @@
-"""King's Bounty: the titles and who holds them, and below them the land of every player.
+"""King's Bounty: the titles with their holders, and below them the holdings of every player.
 
     scene ─▶ Scene ─▶ picture
-    strips: titles, six abreast; then for every player its holdings, five abreast     emblems: emblems.py
+    strips: titles, six in a row; then the holdings of every player, five in a row    emblems: emblems.py
 
-     deck | title  title …          what it counts and of whom · points · whose it is now
+     deck | title  title …          what it counts, of which people · points · holder
     ------+---------------
-     seat | holding  holding …      what it is, its strength, its people
-     pts  | garrison garrison …     likewise; a dark place where there is none
+     seat | holding  holding …      kind, strength, people
+     pts  | garrison garrison …     the same; dark if there is none
 
-A people is told by colour, by shape and by the letter on it.  But for green, no people has the colour of a seat that
-can play, lest what is held be taken for who holds it.
+A people is shown by colour, shape and letter.  No people but the green one has the colour of a seat that can play, so
+that a holding is not mistaken for its holder.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ from engine.games.kings_bounty.state import State
 from engine.games.kings_bounty.titles import Title, holder
 
 GAME: Final = "kings_bounty"
-LEVEL: Final = 6  # of compressing: small files
-VERSION: Final = 1  # goes up with every change of what a picture looks like
+LEVEL: Final = 6  # of compression: small files
+VERSION: Final = 1  # goes up whenever a picture of the same scene looks different
 
 HUES: Final = (GREEN, ORANGE, PURPLE, GREY, SKY)  # by people
 EDGE: Final = 8
-RAIL: Final = 80  # wide: what stands before a row
-BAR: Final = 10  # wide: the colour of the seat, along all its rows
+RAIL: Final = 80  # wide: before a row
+BAR: Final = 10  # wide: the colour of the seat
 BETWEEN: Final = 6
 CORNER: Final = 14
 NUMBER: Final = 40  # the size of points and cards
@@ -82,16 +82,16 @@ PLATE: Final = ((WIDTH - RAIL - EDGE + BETWEEN) // TITLES_ABREAST - BETWEEN, 94)
 
 ABREAST: Final = 5  # holdings
 TILE: Final = (WIDTH - RAIL - EDGE + BETWEEN) // ABREAST - BETWEEN  # wide
-EMBLEM, DIGIT, MARK = 34, 87, 137  # where their middles are on a tile
+EMBLEM, DIGIT, MARK = 34, 87, 137  # x of their middles on a tile
 STRENGTH: Final = 52  # the size of the digit
-LETTER: Final = 1.56  # the size of a letter, by the radius of the mark it stands in
+LETTER: Final = 1.56  # the size of a letter, by the radius of its mark
 
 
 Touch = tuple[Colour, Colour]
 
 
 class Half(NamedTuple):
-    """Of a tile; the radius of what it shows."""
+    """One half of a tile, with the radii of its emblem and mark."""
 
     height: int
     emblem: int
@@ -106,7 +106,7 @@ ROW: Final = UPPER.height + SEAM + LOWER.height
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What the picture calls them."""
+    """The labels of the picture."""
 
     peoples: tuple[str, ...]  # one letter, by people
     titles: tuple[str, ...]  # two or three letters, by title
@@ -115,15 +115,15 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """What a seat has."""
+    """The holdings and points of a seat."""
 
-    holdings: tuple[tuple[int, int], ...]  # its kind, and that of its garrison or NOBODY
-    points: int  # if the game ended here, without titles that are still hidden
+    holdings: tuple[tuple[int, int], ...]  # its kind, and the kind of its garrison or NOBODY
+    points: int  # if the game ended now, without hidden titles
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What everybody sees lying there."""
+    """Everything that the picture shows."""
 
     titles: tuple[tuple[int, int], ...]  # title and holder
     lands: tuple[Land, ...]  # by seat
@@ -181,7 +181,7 @@ def _titles(scene: Scene) -> Iterator[Strip]:
 
 
 def _lands(scene: Scene) -> Iterator[Strip]:
-    """The first row of a land tells its points, further ones (None) do not."""
+    """The rows of each land; only the first one shows the points."""
     for seat, land in enumerate(scene.lands):
         yield _gap()
         for first in range(0, max(1, len(land.holdings)), ABREAST):
@@ -218,12 +218,12 @@ def _row(seat: int, points: int | None, tiles: tuple[tuple[int, int], ...], peop
     return sheet.strip(LEVEL)
 
 
-# What stands before a row
+# Before a row
 
 
 @lru_cache(KEPT)
 def deck(cards: int, last: int, closing: bool) -> Sprite:
-    """How many cards there are to draw, and whose turn will be the last: its flag is lit when the end has begun."""
+    """The number of cards in the deck, and the seat with the last turn; its flag is lit when the end has begun."""
     drawing = Drawing(RAIL, PLATE[1], TABLE)
     drawing.emblem(CARDS, 15, 25, 13, FACE, TABLE)
     drawing.text(54, 25, str(cards), NUMBER, FACE, 42)
@@ -248,7 +248,7 @@ def rail(seat: int, points: int | None) -> Sprite:
 
 @cache
 def half(kind: int, peoples: tuple[str, ...]) -> Sprite:
-    """A holding or its garrison, in the colour of its people; an obelisk is dark and tells its points."""
+    """A holding or a garrison in the colour of its people; an obelisk is dark and shows its points."""
     people, form = PEOPLE[kind], LOWER if is_unit(kind) else UPPER
     hue = INK if people is None else HUES[people]
     ink = WHITE if people is None else lettering(hue)
@@ -265,7 +265,7 @@ def half(kind: int, peoples: tuple[str, ...]) -> Sprite:
 
 @cache
 def nobody() -> Sprite:
-    """In the place of a garrison."""
+    """The place of a missing garrison."""
     drawing = Drawing(TILE, LOWER.height, LIT)
     _round(drawing, LOWER)
     return _finished(drawing, (TABLE, LIT))
@@ -278,7 +278,7 @@ def emblem_of(kind: int) -> Emblem:
 
 
 def _round(drawing: Drawing, form: Half) -> None:
-    """Only where it is not joined to the other half of the tile."""
+    """Round the corners that do not touch the other half of the tile."""
     y, down = (0, 1) if form is UPPER else (form.height, -1)
     for x, along in ((0, 1), (TILE, -1)):
         beyond = ((x + along * CORNER * (1 - a), y + down * CORNER * (1 - b)) for a, b in QUARTER)
@@ -286,7 +286,7 @@ def _round(drawing: Drawing, form: Half) -> None:
 
 
 def mark(drawing: Drawing, people: int, letter: str, at: tuple[float, float, float], fill: Colour, ink: Colour) -> None:
-    """The shape of a people and its letter; `at` is its middle and its radius."""
+    """The shape of a people with its letter; `at` is its middle and its radius."""
     x, y, radius = at
     drawing.emblem(PEOPLES[people], x, y, radius, fill, ink)
     drawing.text(x, y + DROP[people] * radius, letter, radius * LETTER, ink, 2 * radius)
@@ -297,7 +297,7 @@ def mark(drawing: Drawing, people: int, letter: str, at: tuple[float, float, flo
 
 @lru_cache(KEPT)
 def plate(title: Title, whose: int, words: Words) -> Sprite:
-    """What it counts and of whom, what it is called and worth, and whose it is."""
+    """A title: what it counts and of which people, code, points, holder."""
     drawing, (emblem, people) = Drawing(*PLATE, LIT), TITLES[title]
     touching = [(TABLE, LIT), (LIT, LINE), (LIT, FACE), (LIT, YELLOW)]
     right, upper, lower = PLATE[0] - 25, 28, 71
@@ -319,18 +319,18 @@ def plate(title: Title, whose: int, words: Words) -> Sprite:
 
 
 def _seen(ground: Colour, hue: Colour) -> tuple[Touch, Touch]:
-    """A shape of this hue, and what is written on it."""
+    """The pairs of colours that touch where a shape of this hue, with letters on it, lies on a ground."""
     return (ground, hue), (hue, lettering(hue))
 
 
 def _finished(drawing: Drawing, *touching: Touch) -> Sprite:
-    """In colours that touch and one shade between them: three, as elsewhere, make a file a fifth larger."""
+    """Reduce to colours that touch, with one shade between: three, as elsewhere, make the file a fifth larger."""
     return drawing.finished().point(_nearest(touching))
 
 
 @cache
 def _nearest(touching: tuple[Touch, ...]) -> list[int]:
-    """By colour of the palette: the nearest of the few."""
+    """A table from each colour of the palette to the nearest of the few."""
     few = [*dict.fromkeys(shade for one, other in touching for shade in (one, between(one, other, 0.5), other))]
     nearest = (min(few, key=partial(dist, colour)) for colour in COLOURS)
     return [INDEX[shade] for shade in nearest] + [0] * (256 - len(COLOURS))

@@ -1,8 +1,8 @@
-"""The emblems of King's Bounty: what is held, who holds it, and what the titles count.
+"""Emblems of King's Bounty: peoples, holdings, garrisons, titles.
 
 PEOPLES   shapes wide enough to carry a letter: a leaf, a gem, a skull, a horned helmet, a shield
 HOLDINGS  tower, fortress, citadel, obelisk      ROLES  bow, sword, staff
-TITLES    what each counts, and of which people: a rook any castle, a helm any garrison
+TITLES    what each counts, and of which people: a rook for any castle, a helm for any garrison
 """
 
 from __future__ import annotations
@@ -45,13 +45,13 @@ HORNED: Final = solid(
 )
 SHIELD: Final = solid(whole(((0.0, -1.0), (0.94, -1.0), *bent((0.94, -0.9), (1.02, 0.6), (0.0, 1.16)))))
 PEOPLES: Final[tuple[Emblem, ...]] = (LEAF, GEM, SKULL, HORNED, SHIELD)  # by people
-DROP: Final = (0.0, -0.2, -0.12, 0.24, -0.12)  # by people: how far below the middle its letter stands
+DROP: Final = (0.0, -0.2, -0.12, 0.24, -0.12)  # by people: the distance of its letter below the middle
 
 # Holdings
 
 
 def _merlons(left: float, right: float, top: float, high: float, many: int) -> tuple[Points, ...]:
-    """Battlements: `many` teeth, as wide as what is between them."""
+    """Battlements with `many` teeth, as wide as the gaps between them."""
     step = (right - left) / (2 * many - 1)
     return tuple(bar(left + 2 * at * step, top, left + (2 * at + 1) * step, top + high) for at in range(many))
 
@@ -105,9 +105,9 @@ STAFF: Final = solid(
     limb(((0.3, -0.24), (-0.66, 1.06)), 0.24, 0.24),
     star(5, 0.74, 0.32, 0.42, -0.46),
 )
-ROLES: Final[tuple[Emblem, ...]] = (BOW, SWORD, STAFF)  # of those who hold something
+ROLES: Final[tuple[Emblem, ...]] = (BOW, SWORD, STAFF)  # by role, for those that can hold something
 
-# What titles count
+# Titles
 
 ROOK: Final = (
     *solid(bar(-0.5, -0.36, 0.5, 0.7), bar(-0.76, -0.62, 0.76, -0.24), *_merlons(-0.76, 0.76, -1.0, 0.42, 3)),
