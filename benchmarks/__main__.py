@@ -41,8 +41,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     logging.basicConfig(level=logging.ERROR)
     with TemporaryDirectory(prefix="igroteka-") as folder:
         rows = bench(Path(folder))
-        for line in as_document(rows) if as_json else shown(rows):
-            print(line, flush=True)
+        if as_json:
+            print(json.dumps([row.record() for row in rows], indent=2, ensure_ascii=False))
+        else:
+            for line in shown(rows):
+                print(line, flush=True)
     return 0
 
 
@@ -76,10 +79,6 @@ def one_core() -> Iterator[None]:
         yield
     finally:
         os.sched_setaffinity(0, cores)
-
-
-def as_document(rows: Iterator[Row]) -> Iterator[str]:
-    yield json.dumps([row.record() for row in rows], indent=2, ensure_ascii=False)
 
 
 if __name__ == "__main__":

@@ -78,11 +78,6 @@ async def opened(club: Club, tables: int) -> list[str]:
     return [await club.open(*kind) for kind in islice(cycle(kinds), tables)]
 
 
-async def pressing(club: Club, ids: list[str]) -> list[Press]:
-    """A press for every table."""
-    return [await press_at(club, ids, number) for number in range(len(ids))]
-
-
 async def press_at(club: Club, ids: list[str], number: int) -> Press:
     """A press for one table; where its game is over, another table is opened in its place."""
     while (press := await club.next_press(ids[number])) is None:
@@ -123,7 +118,7 @@ async def at_once(club: Club, ids: list[str], rounds: int) -> tuple[float, float
     """Seconds a press takes, and seconds of Valkey's CPU, when all tables are pressed at the same time."""
     spent = valkey = 0.0
     for _ in range(rounds):
-        updates = [club.update(press) for press in await pressing(club, ids)]
+        updates = [club.update(await press_at(club, ids, number)) for number in range(len(ids))]
         club.clock.skip(PAUSE * len(ids))
         used, started = await cpu_of_valkey(club), perf_counter()
         await asyncio.gather(*map(club.handle, updates))

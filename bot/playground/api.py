@@ -61,7 +61,8 @@ class Api:
         except Refusal as refusal:
             body, code = refusal.body(), refusal.code
         except NoAnswer:
-            await self._never_answer()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), self._world.faults.silence)
             body, code = BadGateway().body(), BadGateway.code
         return JSONResponse(body, code)
 
@@ -88,7 +89,8 @@ class Api:
         fault = self._world.faults.draw(method.name)
         raise_before(fault, self._world)
         result = await self._poll(query) if method.name == methods.GET_UPDATES else method.work(self._world, query)
-        raise_after(fault)
+        if fault is Fault.LOST_ANSWER:
+            raise NoAnswer(fault)
         return result
 
     async def _poll(self, query: Query) -> Any:
@@ -116,10 +118,6 @@ class Api:
         except TimeoutError:
             return False
         return not self._closing.is_set()
-
-    async def _never_answer(self) -> None:
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._closing.wait(), self._world.faults.silence)
 
     def _wake(self, change: Change) -> None:
         if isinstance(change, Activity):
@@ -153,11 +151,6 @@ def raise_before(fault: Fault | None, world: World) -> None:
             raise BadGateway
         case Fault.LOST_REQUEST:
             raise NoAnswer(fault)
-
-
-def raise_after(fault: Fault | None) -> None:
-    if fault is Fault.LOST_ANSWER:
-        raise NoAnswer(fault)
 
 
 async def read(request: Request, method: str) -> Query:
