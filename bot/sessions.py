@@ -22,7 +22,7 @@ from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
 from bot.store.store import Store
 from bot.tables import changes, deadlines, queries
 from bot.tables.changes import Unchanged
-from bot.tables.document import OPEN, SCHEMA, USUAL, Computer, Document, Person, new_id
+from bot.tables.document import LOG_PLIES, OPEN, SCHEMA, USUAL, Computer, Document, Person, new_id
 from bot.tables.record import Unreadable
 from bot.tables.refused import Refused
 from bot.thinking.pool import Busy
@@ -85,7 +85,7 @@ class Sessions:
         title: str = "",
         private: bool = False,
         first_time: Options | None = None,
-        log_plies: int = 8,
+        log_plies: int = LOG_PLIES,
     ) -> Document:
         """A new lobby with its host in the first chair; ChatTaken if an open table stands there already.
 

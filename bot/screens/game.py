@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from bot.screens.screen import Picture
+from bot.tables.document import LOG_PLIES
 from engine.contract import Event, Move, Options, Seat, Value, View
 
 AnyView = View[Any]
@@ -128,7 +129,7 @@ class GameScreens:
     hints: Callable[[AnyView, Names], Sequence[Hint]] | None = None
     """The hints that the view's seat may open.  Called whenever a hand is drawn, so it has to be cheap."""
 
-    log_plies: int = 8
+    log_plies: int = LOG_PLIES
     """How many plies the log goes back: far enough to include the whole last turn of another seat."""
 
     chapter: Callable[[AnyView], str] | None = None

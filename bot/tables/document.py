@@ -24,6 +24,7 @@ PARTITIONS: Final = 64
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LEVELS: Final = ("light", "medium", "strong")  # of computers, as a lobby offers them
 USUAL: Final = "medium"
+LOG_PLIES: Final = 8  # of a log, where a game does not say otherwise
 LIMITS: Final = (0, 120, 600, 3600, 86400)  # what a turn may take, in seconds; 0: no limit
 
 
@@ -83,7 +84,7 @@ class Document(Model):
     game: str
     options: dict[str, bool | int | str] = {}
     limit: int = 0
-    log_plies: int = 8  # how many plies the log of this game goes back; the record keeps their events
+    log_plies: int = LOG_PLIES  # how many plies the log of this game goes back; the record keeps their events
     host: int
     chairs: list[Chair] = []
     record: Record | None = None

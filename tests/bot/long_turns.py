@@ -1,7 +1,7 @@
-"""Caravan: a game of long turns, played in tests only, and its screens.
+"""Caravan: a game of long turns for tests, and its screens.
 
-In a turn a seat walks eight times and camps; how much gold it carries only the seat itself knows.
-A well on the way is luck: whoever drinks may find a coin, and what was found cannot be unfound.
+In a turn a seat walks eight times and camps; only the seat itself knows how much gold it carries.
+Drinking from a well on the way may bring a coin, by luck, and cannot be undone.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ ROAD: Final = (Walk(1), Walk(2))
 
 @dataclass(frozen=True, slots=True)
 class Laden(Event):
-    """Told to everybody, how much to its owner."""
+    """Everybody sees the event, only its owner the amount."""
 
     seat: Seat
     gold: int
@@ -161,7 +161,7 @@ class Caravan:
         return f"turn {state.turn}, walk {state.walks}: {state.at}"
 
 
-# The fewest words that a game can do with; its cards are the purse and the thirty wells
+# Screens, as short as possible; the hints are a purse and thirty wells
 
 
 def hand(view: View[State], names: Names) -> str:
@@ -213,6 +213,6 @@ SCREENS: Final = GameScreens(
 
 
 def bring(patch: pytest.MonkeyPatch) -> None:
-    """The game is among those the bot knows."""
+    """Register the game and its screens for a test."""
     patch.setitem(GAMES, CARAVAN.id, CARAVAN)
     patch.setitem(registry.SCREENS, CARAVAN.id, SCREENS)

@@ -1,7 +1,7 @@
-"""Law 7 on the screens: one sees the same, to the byte, in the true world and in any other that one cannot rule out.
+"""Law 7 on the screens: a viewer sees the same, to the byte, in the true world and in any guess from their view.
 
 position ─▶ guess from the viewer's view ─▶ another world ─▶ screens, pop-ups, pages of menus
-                                                        the events that happened there are those that the viewer saw
+            its events are those that the viewer saw
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from tests.laws.setups import LONG, AnyTable, Setup, random_game, setups
 SETUPS: Final = [setup for id in offered() for setup in setups(game(id))]
 CHAT, FIRST, BOT = -2001, 1001, "igroteka_bot"
 GAMES_MET, PLIES_MET, POSITIONS, GUESSES = 20, 1500, 5, 2
-OF_LONG_GAMES: Final = 3  # positions: they have many setups and much to show
+OF_LONG_GAMES: Final = 3  # positions: such games have many setups and large screens
 
 
 def stored(table: AnyTable) -> Document:
-    """A table of people in a group, as it would be stored."""
+    """The document of a table of people in a group."""
     people = [Chair(who=Person(id=FIRST + seat, name=f"Игрок {seat}", reachable=True)) for seat in range(table.seats)]
     return Document(
         schema_version=1, id="bAbCdEfG", revision=9, chat=CHAT, home=CHAT, game=table.rules.id, host=FIRST,
@@ -49,7 +49,7 @@ def stored(table: AnyTable) -> Document:
 
 
 def another_world(document: Document, viewer: Seat | None, rng: Random) -> Document:
-    """The same table in a world in which the viewer would have seen the same."""
+    """The same table in a world that the viewer cannot tell from this one."""
     table = table_of(document)
     table.state = table.rules.guess(table.rules.view(table.state, viewer), rng)
     table.journal = [as_seen(entry, viewer) for entry in table.journal]
@@ -77,7 +77,7 @@ def looks(document: Document, viewer: Seat | None) -> Iterator[tuple[str, str]]:
 
 
 def pages(document: Document, viewer: Seat | None) -> list[str]:
-    """The top of the menu, what its first and last button lead to, and the hints."""
+    """Paths: the top of the menu, its first and last button, the hints."""
     table_view = TableView(document, BOT)
     if viewer is None or document.phase is not Phase.PLAYING:
         return [""]
@@ -89,7 +89,7 @@ def pages(document: Document, viewer: Seat | None) -> list[str]:
 
 
 def alone(document: Document, viewer: Seat, page: str) -> str:
-    """The screen of somebody who plays in a chat of their own."""
+    """The screen of a table in a private chat."""
     private = document.model_copy(update={"chat": FIRST + viewer, "private": True})
     return "".join(written(screen) for screen in screens_by_place(private, {"table": page}, BOT).values())
 
@@ -100,7 +100,7 @@ def written(screen: Screen | None) -> str:
 
 
 def positions(setup: Setup) -> list[Document]:
-    """Some of random games, and some in which somebody chooses in secret, if not everything is chosen so."""
+    """Positions of random games; where only some choices are secret, also positions with a secret choice."""
     rng = Random(str(setup))
     games = ((seed, table.ply, in_secret(table)) for seed in range(GAMES_MET) for table in random_game(setup, seed))
     met = [*islice(games, PLIES_MET)]
@@ -124,7 +124,7 @@ WITH_SECRETS: Final = [id for id in offered() if hides_anything(setup_of(id))]
 
 
 def nothing_is_given_away(setup: Setup) -> int:
-    """How many worlds were looked at that are not the true one; AssertionError says what can be told from what."""
+    """Compare everything shown in the truth and in guesses; the number of guesses that differ from the truth."""
     rng, looked = Random(str(setup)), 0
     for document in positions(setup):
         for viewer in setup.viewers:
@@ -169,7 +169,7 @@ def true_view(self: TableView, seat: Seat | None) -> AnyView:
 
 
 def telling(view: AnyView, names: Names = ()) -> str:
-    return f"{crc32(str(view.state).encode()):x}"  # short: what does not fit into a message is told to nobody
+    return f"{crc32(str(view.state).encode()):x}"  # short, since a text that does not fit is dropped
 
 
 def everybodys_log(self: TableView, seat: Seat | None) -> list[str]:
@@ -211,7 +211,7 @@ def test_a_leak_in_a_button_is_found(monkeypatch: pytest.MonkeyPatch, id: str) -
 
 
 def test_a_log_of_what_others_saw_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Petyr's two cards are told to nobody but the one who drew them."""
+    """Petyr's two cards are shown only to the seat that drew them."""
     monkeypatch.setattr(TableView, "log", everybodys_log)
     setup = next(setup for setup in SETUPS if any(map(petyr_drew, positions(setup))))
     with pytest.raises(AssertionError, match="can tell from"):

@@ -1,4 +1,4 @@
-"""What the tests of every game's screens ask of them: rows of buttons, what fits where, and that no view tells more."""
+"""A harness for the screens of a game: rows of buttons, limits, paths through menus, secrecy, random games."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tests.bot.screens.walks import buttons_fit, ends, levels
 from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, own_move, playing, saved, table_of
 
 NAMES: Final = ["Анна", "Борис", "Вера", "Гоша", "Дима"]
-LONG_NAMES: Final = ["Ш" * 23 + number for number in "12345"]  # as long as names can be
+LONG_NAMES: Final = ["Ш" * 23 + number for number in "12345"]  # of the greatest length
 DIMA: Final = Person(id=15, name="Дима", reachable=True)
-LINE: Final = 190  # letters of a line of the log, at most
+LINE: Final = 190  # the longest line of the log
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,10 @@ class ShownGame(Generic[S, M]):
     def of_mover(self, state: S) -> View[S]:
         return self.rules.view(state, self.rules.to_act(state)[0])
 
-    # What is shown
+    # Texts and buttons
 
     def public(self, state: S, names: Sequence[str] = NAMES) -> list[str]:
-        """What a spectator reads of the table, line by line."""
+        """The lines of the table for a spectator."""
         return self.screens.public(self.view(state, None), names).splitlines()
 
     def hand(self, state: S, seat: int, names: Sequence[str] = NAMES) -> list[str]:
@@ -54,7 +54,7 @@ class ShownGame(Generic[S, M]):
         return self.screens.picture(view).key if self.screens.picture else ""
 
     def ask(self, state: S) -> str:
-        """What the seat to act is asked."""
+        """The question to the seat to act."""
         seats = len(self.rules.standing(state))
         return self.screens.ask(self.of_mover(state), NAMES[:seats])
 
@@ -63,15 +63,15 @@ class ShownGame(Generic[S, M]):
         return Menu(self.screens, view, names, self.rules.moves(view.state, view.seat))
 
     def menu(self, state: S, path: str = "", names: Sequence[str] = NAMES) -> list[str]:
-        """The rows of buttons that the seat to act gets."""
+        """The rows of buttons of the seat to act."""
         level = self.menu_of(self.of_mover(state), names).level(path)
         rows = laid_out(level, lambda entry: Button(f"{'✓' if entry.picked else ''}{entry.label}"))
         return ["  ".join(f"[{button.text}]" for button in row) for row in rows]
 
-    # What fits
+    # Limits
 
     def hand_fits(self, mine: View[S], names: Sequence[str], letters: int, label: int = 14) -> None:
-        """The hand, and what must find room beside it; hints are told from each other by their labels."""
+        """Check the length of hand, table and pop-up, and the hints, whose labels differ."""
         told = length(self.screens.hand(mine, names))
         assert told <= letters
         assert told + length(self.screens.public(mine, names)) <= WITH_HAND
@@ -90,7 +90,7 @@ class ShownGame(Generic[S, M]):
         asked: int = POP_UP,
         most: int | None = None,
     ) -> int:
-        """What is asked, and every level of the menu: so many entries of so many letters at most; how many levels."""
+        """Check the question and every level of the menu; the number of levels."""
         assert length(self.screens.ask(mine, names)) <= asked
         looked = 0
         for level in levels(self.menu_of(mine, names), most):
@@ -99,19 +99,19 @@ class ShownGame(Generic[S, M]):
         return looked
 
     def tells(self, lines: Sequence[tuple[Event, str]]) -> None:
-        """The line of each event; every kind is among them."""
+        """Check the line of each event, and that every kind of event is among them."""
         assert [(event, self.screens.told(event, NAMES)) for event, _ in lines] == lines
         assert {type(event) for event, _ in lines} == set(self.rules.events)
 
     def log_fits(self, table: Table[S, M], names: Sequence[str], letters: int = LINE) -> None:
-        """The lines of the last ply."""
+        """Check the lines of the last ply."""
         told = [self.screens.told(event, names) for event in table.seen(None, max(0, table.ply - 1))]
         assert all(length(line) <= letters and "\n" not in line for line in told)
 
-    # What leads where, and what tells nothing
+    # Paths and secrecy
 
     def every_path_leads_to_a_move(self, table: Table[S, M], *, once: bool = False) -> None:
-        """And every move has a path; `once`: one only."""
+        """Check that the paths of a menu lead to all legal moves and no others; `once`: by one path each."""
         for seat in table.to_act():
             mine = self.rules.view(table.state, seat)
             found = list(ends(self.menu_of(mine), ""))
@@ -119,7 +119,7 @@ class ShownGame(Generic[S, M]):
             assert not once or len(found) == len(set(found))
 
     def tells_no_more(self, tables: Iterable[Table[S, M]]) -> int:
-        """That a seat is shown the same in the truth and in a guess from its view; how many guesses were not true."""
+        """Check that a seat is shown the same in the truth and in guesses from its view; how many of those differ."""
         looked = 0
         for table in tables:
             for seat in (None, *SEATS[: table.seats]):
@@ -129,7 +129,7 @@ class ShownGame(Generic[S, M]):
         return looked
 
     def _everything(self, state: S, seat: Seat | None) -> list[object]:
-        """All that is shown to a seat, or to the group."""
+        """Everything that is shown to a seat, or to the group."""
         screens, mine = self.screens, self.rules.view(state, seat)
         names = NAMES[: len(self.rules.standing(state))]
         shown: list[object] = [screens.public(mine, names), self.picture_key(mine)]
@@ -160,7 +160,7 @@ class ShownGame(Generic[S, M]):
     def fits_under_the_picture(
         self, seats: int, plies: int, options: Mapping[str, Any], path: str = "", seed: int = 3
     ) -> None:
-        """A game in the frame: the hand, the table whole, the clock and what is chosen are one caption at every ply."""
+        """Play a game in the frame: at every ply the hand, the whole table and the rest fit into a caption."""
         people, rng = crowd(seats), Random(seed)
         document = playing(*people, game=self.rules.id, options=options, limit=120)
         for _ in range(plies):
@@ -176,7 +176,7 @@ class ShownGame(Generic[S, M]):
 
 
 def crowd(seats: int) -> list[Person]:
-    """People with names as long as can be."""
+    """People with the longest names."""
     named = zip((ANNA, BORIS, VERA, GLEB, DIMA), LONG_NAMES, strict=True)
     return [person.model_copy(update={"name": name}) for person, name in named][:seats]
 

@@ -1,1 +1,1 @@
-"""Board images: what they show, whom they tell nothing, and that they stay small."""
+"""Board images: what they show, that they give nothing away, and that they are small."""

@@ -1,4 +1,4 @@
-"""The boards of all games, scenes of random ones, and a pen that is watched."""
+"""The boards of all games, scenes of random games, and a drawing that records its texts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.laws.setups import Setup, setups, watched
 
 
 class Board(Protocol):
-    """What bot.games.<game>.picture offers, be it a module or a folder."""
+    """The names that bot.games.<game>.picture offers."""
 
     def words(self) -> Any: ...
     def scene(self, view: View[Any], /) -> Any: ...
@@ -38,20 +38,20 @@ def board_of(id: str) -> Board:
 
 VERY_LONG: Final = 10_000  # plies
 BOARDS: Final = {id: board_of(id) for id in offered() if screens_of(id).picture}
-WORDS: Final = [  # that stand on boards
+WORDS: Final = [  # the labels of all boards
     text
     for board in BOARDS.values()
     for words in astuple(board.words())
     for text in ([words] if isinstance(words, str) else words)
     if isinstance(text, str)
 ]
-SETUPS: Final = [  # of a very long game the plain ones
+SETUPS: Final = [  # of a very long game only those without options
     each for id in BOARDS for each in setups(game(id)) if game(id).longest <= VERY_LONG or not each.flavours
 ]
 
 
 def forget(id: str) -> None:
-    """Nothing that was drawn for a board is kept."""
+    """Empty all caches of a board."""
     for name, module in list(sys.modules.items()):
         if name.startswith(f"bot.games.{id}.picture"):
             for kept in vars(module).values():
@@ -60,17 +60,17 @@ def forget(id: str) -> None:
 
 
 def scenes(setup: Setup, seed: int) -> list[Any]:
-    """What everybody sees, ply by ply; of a long game at some plies."""
+    """The scenes of a random game ply by ply, or of a long game at some plies."""
     return [BOARDS[setup.rules.id].scene(view) for view in views(setup, seed)]
 
 
 def views(setup: Setup, seed: int) -> list[View[Any]]:
-    """Of a spectator."""
+    """The views of a spectator, likewise."""
     return [setup.rules.view(table.state, None) for table in watched(setup, seed)]
 
 
 def scenes_of_all(setup: Setup, seed: int) -> Iterator[list[Any]]:
-    """Ply by ply, the scenes from every view of the truth, and of a guess from every view."""
+    """Ply by ply, the scenes of every view of the truth and of a guess from every view."""
     board = BOARDS[setup.rules.id]
     rules, rng = setup.rules, Random(seed)
     for table in watched(setup, seed):
@@ -80,7 +80,7 @@ def scenes_of_all(setup: Setup, seed: int) -> Iterator[list[Any]]:
 
 
 def opened(png: bytes) -> Image.Image:
-    """Read with every check sum looked at."""
+    """Decode a picture, and verify its checksums."""
     Image.open(BytesIO(png)).verify()
     picture = Image.open(BytesIO(png))
     picture.load()
@@ -102,7 +102,7 @@ class Writing:
 
 
 class WatchedDrawing(Drawing):
-    """Keeps what is written on any of its kind."""
+    """Records every text that is written on any instance."""
 
     seen: ClassVar[list[Writing]] = []
 

@@ -1,4 +1,4 @@
-"""Colours come out as they are, letters are there and find room."""
+"""Colours are exact, letters exist and fit, emblems can be seen."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def has(letter: str) -> bool:
 
 
 def apart(one: Sequence[float], pixel: float | tuple[int, ...] | None) -> float:
-    """How far a pixel is from a colour, in the part in which they differ most."""
+    """The greatest difference between a pixel and a colour in red, green or blue."""
     assert isinstance(pixel, tuple)
     return max(abs(a - b) for a, b in zip(one, pixel, strict=True))
 

@@ -1,4 +1,4 @@
-"""`python -m bot.games`: something to look at for every table."""
+"""`python -m bot.games` draws the boards of every game."""
 
 from __future__ import annotations
 

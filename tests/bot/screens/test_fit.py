@@ -1,4 +1,4 @@
-"""What a message can hold of a log, and how many buttons share a row."""
+"""How much of a log fits into a message, and how buttons share rows."""
 
 from __future__ import annotations
 

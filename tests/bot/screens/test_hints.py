@@ -1,4 +1,4 @@
-"""Pages on which things explain themselves, in a private hand."""
+"""Pages of hints in a private hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lobby: who sits, how well the computers play, and what is to be done next."""
+"""The lobby: chairs, the level of computers, the next step."""
 
 from __future__ import annotations
 

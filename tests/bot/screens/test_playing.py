@@ -1,4 +1,4 @@
-"""The frame around a game in progress: chapters of long turns, the move that can be taken back, who stands in."""
+"""The frame around a game in progress: chapters of long turns, undo, computers that stand in."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def travelling(walks: int = 0, limit: int = 0) -> Document:
-    """Anna has begun, and walked so many times by one mile."""
+    """A game in which Anna has walked so many times by one mile."""
     return on(playing(ANNA, BORIS, game=CARAVAN.id, limit=limit), walks)
 
 

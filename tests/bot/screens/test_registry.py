@@ -1,4 +1,4 @@
-"""Which games people are offered: those with screens.  What a game lacks is said by name; run with -rs to read it."""
+"""People are offered the games that have screens.  `pytest -rs` lists what a game lacks."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ NewRoom = Callable[[str], None]
 
 @pytest.fixture
 def new_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[NewRoom]:
-    """Makes a folder for the screens of Bids, as bot/games/bids would be."""
+    """Write a folder with screens of Bids, as bot/games/bids would be."""
     room = f"bot.games.{Bids.id}"
 
     def make(source: str) -> None:

@@ -1,4 +1,4 @@
-"""The end of a game: what is said of the computers that played."""
+"""The result of a game mentions the computers that played."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from engine.contract import Move
 
 
 def pressed(path: str) -> bytes:
-    """What the button of a path carries."""
+    """The data of the button with a path."""
     return encode(Press(Verb.MENU, "AbCdEfGh", 36**4, path)).encode()
 
 
@@ -45,7 +45,7 @@ def levels(menu: Menu, most: int | None = None) -> Iterator[Level]:
 
 
 def buttons_fit(level: Level, entries: int, letters: int) -> None:
-    """There are so many at most, with so long labels, and Telegram takes what they carry."""
+    """Check the number of buttons, the length of labels and data, and that labels differ."""
     assert 1 <= len(level.entries) <= entries
     labels = [entry.label for entry in level.entries]
     assert len(set(labels)) == len(labels)

@@ -1,4 +1,4 @@
-"""The words of «Защитник Короны»'s cards: each card has them, they fit, and their numbers are the card's own."""
+"""The words of the cards of «Защитник Короны»: complete, not too long, with the numbers of the cards."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def named(say: Callable[..., str]) -> str:
     return say.__name__
 
 
-# Everything has its words
+# Every card has its words
 
 
 @pytest.mark.parametrize(("facts", "say"), FACTS, ids=lambda part: part.__name__)
@@ -209,7 +209,7 @@ def test_no_words_stand_for_a_fact_there_is_not() -> None:
     assert all(found.values())
 
 
-# What has little room
+# Limits
 
 
 def test_short_names_fit_tight_buttons() -> None:

@@ -1,4 +1,4 @@
-"""Decks of «20 героев» in Russian: told, read, refused; and the button that brings one back."""
+"""Decks of «20 героев» in Russian: written, parsed, refused; the button that brings one back."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ def refusal(text: str) -> str:
 
 
 def copied(text: str) -> list[str]:
-    """What people copy with a tap, without the command."""
+    """The texts that people copy with a tap, without the command."""
     return [part.partition("</code>")[0].removeprefix("/deck ") for part in text.split("<code>")[1:]]
 
 
-# Told and read
+# Written and parsed
 
 
 def test_a_deck_is_told_as_the_command_that_saves_it() -> None:

@@ -1,4 +1,4 @@
-"""The log of «Защитник Короны»: every kind of event has its line, or on purpose none."""
+"""The log of «Защитник Короны»: every kind of event has a line, or none on purpose."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def crowded(rng: Random) -> board.Scene:
 
 
 def laid(form: Form, one: Figure, soil: Colour = LIT) -> Image.Image:
-    """A figure put together."""
+    """A figure on its sheet."""
     sheet = Sheet(form.height, soil)
     for sprite, x, y in figures.parts(one, form, WORDS.codes[one.kind], soil):
         assert x >= 0
@@ -94,7 +94,7 @@ def count(picture: Image.Image, colour: Colour) -> int:
 
 
 def silhouette(sprite: Image.Image) -> bytes:
-    """What is figure and what is ground."""
+    """By pixel: figure or background."""
     soil = LIT
     return bytes(pixel != soil for pixel in sprite.get_flattened_data())
 
@@ -281,7 +281,7 @@ def apart(pixel: Any, colour: Colour) -> int:
 
 
 def unlike(one: Image.Image, other: Image.Image) -> int:
-    """In how many pixels."""
+    """The number of pixels in which two pictures differ."""
     return sum(a != b for a, b in zip(one.get_flattened_data(), other.get_flattened_data(), strict=True))
 
 
@@ -330,7 +330,7 @@ def test_a_full_board_fits_on_a_screen_and_into_a_small_file() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_pictures_of_games_are_small_and_of_one_height(seats: int, options: Options) -> None:
-    """One that changed its height with every move would make the chat jump."""
+    """A picture that changed its height with every move would make the chat jump."""
     scenes = dict.fromkeys(scene for _, scene in random_scenes(seats, options, 1) if scene.centre != board.UNDECIDED)
     files = [board.draw(scene) for scene in [*scenes][::7]]
     assert len(files) > 5

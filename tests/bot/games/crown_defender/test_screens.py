@@ -1,4 +1,4 @@
-"""What is read and what the buttons say: whole screens of fixed positions, limits and secrecy in random wars."""
+"""Whole screens of fixed positions; limits, menus and secrecy in random games."""
 
 from __future__ import annotations
 
@@ -269,7 +269,7 @@ IN_THE_MARKET = """
 
 
 def at(text: str) -> State:
-    """A drawn position that can be."""
+    """A position from its text, audited."""
     state = read(text)
     RULES.audit(state)
     return state
@@ -281,7 +281,7 @@ def dealt(seats: int = 2, **options: bool) -> State:
 
 
 def after(state: State, *choices: Choice) -> State:
-    """The position when whoever is asked has chosen so."""
+    """The position after these choices of the seats to act."""
     for choice in choices:
         (seat, *_) = RULES.to_act(state)
         assert choice in RULES.moves(state, seat)
@@ -290,7 +290,7 @@ def after(state: State, *choices: Choice) -> State:
 
 
 def screen(text: str) -> list[str]:
-    """What is asked, and the buttons."""
+    """The question, and the rows of buttons."""
     return [ask(at(text)), *menu(at(text))]
 
 
@@ -393,7 +393,7 @@ def test_a_name_is_shown_as_it_was_typed() -> None:
 
 
 def crowded(rows: str) -> State:
-    """Two creatures on every cell of some rows: more of them than there are cards."""
+    """Two creatures on every cell of some rows, more than there are cards."""
     cells = [f"{column}{row}" for column in "ABCDE" for row in rows]
     return read(MARKET + "".join(f"    {cell}: Knight of seat 1; Standard Bearer of seat 1\n" for cell in cells))
 
@@ -510,7 +510,7 @@ def test_whoever_chooses_a_race_a_centre_or_a_deck_may_ask_about_these() -> None
     ]
 
 
-# What is asked, and the buttons: set-up
+# Questions and buttons: set-up
 
 
 def test_a_race_or_two_are_one_press() -> None:
@@ -837,14 +837,14 @@ def test_a_field_there_is_not_has_no_label() -> None:
         menu_of.choice(moves.Hire, "colour", 0, of_mover(at(MARKET)), NAMES)
 
 
-# Random wars
+# Random games
 
 
 WARS = [(seats, options) for seats in RULES.seats for options in ((), ("blitz", "heroes"), ("alliance",))]
 
 
 def random_war(seats: int, options: tuple[str, ...], plies: int = 900) -> Iterator[Table[State, Choice]]:
-    """A table at every ply of a war of random moves, which does not dwell on any phase."""
+    """A table at every ply of a random game that passes quickly through all phases."""
     rng, table = Random(seats), Table[State, Choice](RULES, seats, f"war {options}", dict.fromkeys(options, True))
     yield table
     while table.to_act() and table.ply < plies:
@@ -874,7 +874,7 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int, options: tuple[str, 
 
 
 def most_entries(level: Level) -> int:
-    """Any amount may be given away."""
+    """A gift has a button for every amount."""
     return 100 if level.entries[0].label.startswith("🤝") else 24
 
 

@@ -1,4 +1,4 @@
-"""What is read and what the buttons say: whole screens of fixed positions, limits and secrecy in random games."""
+"""Whole screens of fixed positions; limits, menus and secrecy in random games."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ IN_THE_MIDDLE = """
 
 
 def at(text: str) -> State:
-    """A drawn position that can be."""
+    """A position from its text, audited."""
     state = read(text)
     RULES.audit(state)
     return state
@@ -238,7 +238,7 @@ def test_what_a_card_is_said_to_bring_is_what_it_brings() -> None:
 
 
 def kept_promises(state: State) -> int:
-    """How many ordinary characters were placed, each for the points it was said to bring by itself."""
+    """Check that every ordinary character brings the points that its card promises; how many were checked."""
     free, found = [unblocked(stack) for stack in state.stacks], 0
     for move in RULES.moves(state, state.mover):
         if isinstance(move, Place) and move.name in SCORES:
@@ -249,13 +249,13 @@ def kept_promises(state: State) -> int:
 
 
 def brought(state: State, move: Place) -> int:
-    """The points on the mover's line of a character, once it is placed."""
+    """The points that a character brings the mover when it is placed."""
     after = state.copy()
     RULES.play(after, state.mover, move, Random(0), mute)
     return next(line.points for line in breakdown(after)[state.mover] if line.what == move.name.name.lower())
 
 
-# What is asked, and the buttons
+# Questions and buttons
 
 
 def test_a_card_is_chosen_first_and_then_a_place_as_it_lies_in_the_picture() -> None:

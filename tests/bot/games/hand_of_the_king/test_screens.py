@@ -1,4 +1,4 @@
-"""What is read and what the buttons say: whole screens of fixed positions, limits and secrecy in random games."""
+"""Whole screens of fixed positions; limits, menus and secrecy in random games."""
 
 from __future__ import annotations
 
@@ -275,7 +275,7 @@ def test_only_the_choice_between_petyrs_cards_is_secret() -> None:
     assert [SCREENS.secret(of_mover(after(TABLE, *moves))) for moves in asked] == [False, False, True, False]
 
 
-# What is asked, and the buttons
+# Questions and buttons
 
 
 def test_a_move_of_varys_is_one_press() -> None:
@@ -301,7 +301,7 @@ def test_the_raven_is_offered_beside_the_moves() -> None:
 
 
 def offering(companion: str, *moves: Choice) -> State:
-    """Seat 2 took the last Tully and may call this one only; then some moves more."""
+    """Seat 2 has taken the last Tully and may call this companion only; then these moves."""
     return after(TABLE.partition("    open:")[0] + f"    open: {companion}", TO_TULLY, *moves)
 
 
@@ -542,7 +542,7 @@ def test_texts_and_buttons_fit_whatever_happens(seats: int, options: dict[str, A
 
 
 def texts_fit(mine: View[State]) -> None:
-    """A caption has 1024 letters: what is said here leaves 240 for the heading around it, and the log gets the rest."""
+    """A caption has 1024 letters; these texts leave 240 for the heading, and the log gets what is left."""
     assert length(SCREENS.public(mine, NAMES)) <= 520
     hand = ""
     if mine.seat is not None:

@@ -141,7 +141,7 @@ def count(picture: Image.Image, colour: Colour) -> int:
 
 
 def with_palette(sprite: Sprite) -> Image.Image:
-    """A sprite as it comes out of a file."""
+    """A sprite with its palette, as in a file."""
     sheet = Sheet(sprite.height, TABLE)
     sheet.lay(sprite, 0, 0)
     return opened(png([sheet.strip()])).convert("RGB").crop((0, 0, *sprite.size))
@@ -412,7 +412,7 @@ def test_a_mummy_counts_as_what_won_the_trick_before_also_when_it_is_the_last_tr
 
 
 def test_a_scene_has_nothing_from_hands() -> None:
-    """Even of a view made by mistake of everything there is."""
+    """Even if somebody makes a view of the whole state by mistake."""
     for state in [*game(5, 9)][::11]:
         assert board.scene(View(None, state)) == scene_of(state)
 

@@ -1,4 +1,4 @@
-"""What is read and what the buttons say: whole screens of fixed positions, limits and secrecy in random games."""
+"""Whole screens of fixed positions; limits, menus and secrecy in random games."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ TWO_HANDS = (
 )
 
 
-# Positions: who holds what late in a hand of four seats; the earlier tricks take what is left
+# Positions late in a hand of four seats; the earlier tricks get the remaining cards
 
 
 def hand(text: str) -> tuple[int, ...]:
@@ -113,7 +113,7 @@ def at(
 
 
 def dealt(special: Special, task: Task, seats: int = 4) -> State:
-    """Before a side is chosen: the cards dealt round in their order."""
+    """The position before a side is chosen, with the cards dealt in order."""
     cards = [*court(seats), int(special)]
     hands = [tuple(sorted(cards[seat::seats])) for seat in range(seats)]
     state = State(hands, special, task // 2, A, A, A, A, 7, False)
@@ -131,7 +131,7 @@ def _shown(state: State, one: int) -> Seat:
 
 
 def after(state: State, *choices: Choice, seed: int = 1) -> State:
-    """The position when whoever is asked has chosen so."""
+    """The position after these choices of the seats to act."""
     for choice in choices:
         assert choice in RULES.moves(state, state.actor)
         RULES.play(state, state.actor, choice, Random(seed), lambda event: None)
@@ -151,7 +151,7 @@ def led(special: Special = Special.DRUID, one: str = "Druid", trick: str = "knig
 
 
 def other_hand(state: State) -> State:
-    """The same, with two hands over."""
+    """The same position after two hands."""
     state.sheet = TWO_HANDS
     return state
 
@@ -318,7 +318,7 @@ def test_points_of_the_special_card_are_told_even_when_those_of_the_task_are_not
 
 
 def enchanted(task: Task) -> State:
-    """The third seat has won the Enchanter."""
+    """A position in which the third seat has won the Enchanter."""
     return at(
         "goblins king", "goblins ace", "goblins 2", "dwarves 9", task=task,
         special=Special.ENCHANTER, winners=(A,) * 8 + (C,), last="knights 2, Enchanter, knights 9, goblins 9",
@@ -397,7 +397,7 @@ def test_hands_that_were_swapped_are_known_to_both() -> None:
 
 
 def swapping() -> State:
-    """The second seat has played the Druid, and is to choose."""
+    """The second seat has played the Druid and is to choose."""
     return after(led(trick="dwarves 6"), *(Play(CARD[one]) for one in ("Druid", "goblins 3", "dwarves 8")))
 
 
@@ -515,14 +515,14 @@ def test_locked_cards_stand_below_the_menu_of_a_private_hand_and_explain_themsel
 
 
 def at_table(state: State) -> TableView:
-    """A table of four people at this position."""
+    """A table of four people in this position."""
     document = playing(ANNA, BORIS, VERA, GLEB, game=RULES.id)
     table = table_of(document)
     table.state = state
     return TableView(document, "igroteka_bot", table)
 
 
-# What explains itself
+# Hints
 
 
 def test_the_last_trick_the_task_the_special_card_and_the_fives_explain_themselves() -> None:
@@ -555,7 +555,7 @@ def test_when_all_is_over_nothing_is_left_to_explain() -> None:
     assert hints(state, 0) == {}
 
 
-# What is asked, and the buttons
+# Questions and buttons
 
 
 def robbing() -> State:
@@ -569,7 +569,7 @@ def passing() -> State:
 
 
 def conjuring(winners: Sequence[Seat] = (A,) * 7) -> State:
-    """A trick was taken, and the second seat has the Sorcerer."""
+    """A trick has just been taken, and the second seat has the Sorcerer."""
     rest = 10 - len(winners)
     hands = ["goblins 2, goblins 3, goblins 4", "knights 2, knights 3, Sorcerer", "dwarves 2, dwarves 3, dwarves 4"]
     cut = [", ".join(cards.split(", ")[-rest:]) for cards in (*hands, "dwarves 7, dwarves 8, dwarves 9")]
@@ -741,7 +741,7 @@ def test_the_picture_has_a_word_for_every_suit_rank_and_special_card() -> None:
 
 
 def play_on(rng: Random, choices: Sequence[Choice]) -> Choice:
-    """Nobody waits to the end."""
+    """Any choice but waiting to the end."""
     return rng.choice([one for one in choices if not isinstance(one, WaitToTheEnd)])
 
 

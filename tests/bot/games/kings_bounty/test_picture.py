@@ -77,7 +77,7 @@ def lands(*counts: int) -> board.Scene:
 
 
 def greedy_game(seats: int, seed: int) -> Iterator[State]:
-    """Whoever can lay something lays it, so that the table gets full."""
+    """A game in which seats lay cards whenever they can, so that the table gets full."""
     luck = Random(f"{seats}:{seed}")
     state = RULES.deal(seats, chosen(RULES, seats, {"hidden": True}), luck, mute)
     while actors := RULES.to_act(state):
@@ -193,7 +193,7 @@ def test_holdings_stand_with_their_owner_and_garrisons_under_them() -> None:
 
 
 def with_palette(sprite: Sprite) -> Image.Image:
-    """A sprite as it comes out of a file."""
+    """A sprite with its palette, as in a file."""
     sheet = Sheet(sprite.height, TABLE)
     sheet.lay(sprite, 0, 0)
     return opened(png([sheet.strip()])).convert("RGB").crop((0, 0, *sprite.size))
@@ -283,7 +283,7 @@ def test_points_replaced_at_a_table_are_told_as_they_are_there(monkeypatch: pyte
 
 
 def test_hidden_titles_stay_out_until_the_game_is_over() -> None:
-    """Even of a view made by mistake of everything there is."""
+    """Even if somebody makes a view of the whole state by mistake."""
     before, after = [*greedy_game(4, 4)][-2:]
     hidden = {title for title in before.hidden if title != NOBODY}
     assert len(hidden) >= 2
@@ -292,7 +292,7 @@ def test_hidden_titles_stay_out_until_the_game_is_over() -> None:
 
 
 def test_returning_cards_leaves_the_picture_as_it_is() -> None:
-    """So that it is not sent anew."""
+    """So it is not sent again."""
     luck = Random(5)
     state = RULES.deal(3, chosen(RULES, 3, {}), luck, mute)
     before = scene_of(state)

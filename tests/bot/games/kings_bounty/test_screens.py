@@ -1,4 +1,4 @@
-"""What is read and what the buttons say: whole screens of fixed positions, limits and secrecy in random games."""
+"""Whole screens of fixed positions; limits, menus and secrecy in random games."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def held(text: str) -> tuple[Holding, ...]:
 
 
 def at(*seats: tuple[str, str], titles: Iterable[Title] = TITLES, hidden: tuple[int, ...] = ()) -> State:
-    """A position that can be: a hand and holdings for each seat, and all other cards in the deck."""
+    """A position with these hands and holdings, and all other cards in the deck; audited."""
     hands, lands = [hand(cards) for cards, _ in seats], [held(land) for _, land in seats]
     left = Counter({kind: COPIES[kind] for kind in range(KINDS)})
     left.subtract(card for cards in hands for card in cards)
@@ -107,7 +107,7 @@ def middle(hidden: tuple[int, ...] = ()) -> State:
 
 
 def after(state: State, *choices: Choice) -> State:
-    """The position when whoever is asked has chosen so."""
+    """The position after these choices of the seats to act."""
     for choice in choices:
         assert choice in RULES.moves(state, state.mover)
         RULES.play(state, state.mover, choice, Random(1), lambda event: None)
@@ -115,7 +115,7 @@ def after(state: State, *choices: Choice) -> State:
 
 
 def at_the_end() -> State:
-    """The deck has run out with the first seat's card."""
+    """The first seat has just drawn the last card."""
     state = middle()
     state.deck, state.knowers, state.closing = (), (), 0
     return state
@@ -222,7 +222,7 @@ def test_after_the_end_hidden_titles_are_shown_and_the_deck_is_not() -> None:
 
 
 def crowded(count: int) -> State:
-    """Four seats with different holdings in equal parts, all of them manned as long as there are units."""
+    """Four seats with so many holdings each, with garrisons as long as there are units."""
     holdings = [kind for kind in range(KINDS) if not is_unit(kind) for _ in range(COPIES[kind])][: count * 4]
     units = [kind for kind in range(KINDS) if is_unit(kind) and role_of(kind) < Role.HERO for _ in range(COPIES[kind])]
     Random(3).shuffle(holdings)
@@ -289,7 +289,7 @@ def test_humans_and_heroes_say_what_they_lack(land: str, other: str, why: list[s
 
 
 def returned() -> State:
-    """The first seat returned three cards; the others played, and the third drew one of them."""
+    """The first seat has returned three cards, and the third has drawn one of them."""
     state = after(middle(), Return(ARCHER), Return(HERO), Return(obelisk(3)), TakeNew())
     state.hands[2] = tuple(sorted((*state.hands[2], state.deck[2])))
     state.known[2][0] = (ARCHER, *NOTHING_KNOWN[1:])
@@ -347,7 +347,7 @@ def test_cards_and_titles_explain_themselves_and_why_they_cannot_be_played() -> 
     ]
 
 
-# What is asked, and the buttons
+# Questions and buttons
 
 
 def test_holdings_are_played_at_once_and_units_by_card_owner_and_holding() -> None:
@@ -494,7 +494,7 @@ def test_every_kind_of_event_is_told_in_one_line_or_on_purpose_in_none() -> None
 
 
 def play_or_return(rng: Random, choices: Sequence[Choice]) -> Choice:
-    """Cards are returned now and then."""
+    """A random choice that plays more cards than it returns."""
     plays = [choice for choice in choices if isinstance(choice, Lay | Send | TakeNew)]
     return rng.choice(plays if plays and rng.random() < 0.6 else choices)
 
