@@ -53,17 +53,10 @@ def view(state: State, seat: Seat | None) -> View[State]:
         if player.side != side:
             player.hand = VEILS[len(player.hand)]
             player.picked = tuple([VEILS[len(deck)] for deck in player.picked])
-    shown.buildings, shown.spells = _covered(state.buildings), _covered(state.spells)
-    shown.dungeon = _dark(state.dungeon)
-    return View(seat, shown)
-
-
-def _covered(market: Market) -> Market:
-    return Market(market.open, VEILS[len(market.deck)], market.spent)
-
-
-def _dark(dungeon: Dungeon) -> Dungeon:
-    return Dungeon(
+    buildings, spells, dungeon = state.buildings, state.spells, state.dungeon
+    shown.buildings = Market(buildings.open, VEILS[len(buildings.deck)], buildings.spent)
+    shown.spells = Market(spells.open, VEILS[len(spells.deck)], spells.spent)
+    shown.dungeon = Dungeon(
         dungeon.row[: dungeon.revealed] + VEILS[len(dungeon.row) - dungeon.revealed],
         dungeon.revealed,
         HIDDEN if dungeon.row else dungeon.lair,
@@ -73,6 +66,7 @@ def _dark(dungeon: Dungeon) -> Dungeon:
         VEILS[len(dungeon.buried)],
         dungeon.spent_lairs,
     )
+    return View(seat, shown)
 
 
 # Guess

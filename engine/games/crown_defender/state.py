@@ -111,10 +111,6 @@ class Unit:
     def on_field(self) -> bool:
         return self.cell != IN_DUNGEON
 
-    @property
-    def trap(self) -> bool:
-        return Ability.TRAP in self.card.abilities
-
     def has(self, ability: Ability) -> bool:
         return ability in self.card.abilities
 
@@ -341,7 +337,8 @@ class State:
 
     def reached(self) -> tuple[bool, bool]:
         """By side: whether it has enough points."""
-        return self.score(Side.SOUTH) >= self.goal[0], self.score(Side.NORTH) >= self.goal[1]
+        south, north = map(sum, self.points)
+        return south >= self.goal[0], north >= self.goal[1]
 
     def set_helpless(self, side: Side, helpless: bool) -> None:
         south, north = self.helpless

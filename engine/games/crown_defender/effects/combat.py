@@ -29,7 +29,7 @@ def engaged_by(state: State, unit: Unit) -> list[int]:
 
 def foes_at(state: State, cells: Iterable[int], side: Side) -> list[int]:
     """Enemy units on some cells that can be struck."""
-    return [number for number, unit in state.units_at(cells) if unit.side != side and not unit.trap]
+    return [number for number, unit in state.units_at(cells) if unit.side != side and not unit.has(Ability.TRAP)]
 
 
 def shot_at(state: State, unit: Unit) -> list[int]:
@@ -45,7 +45,8 @@ def shot_at(state: State, unit: Unit) -> list[int]:
 
 def exposed(state: State, side: Side) -> list[int]:
     """All units hostile to `side` on the field, but for traps."""
-    return [number for number, foe in state.units.items() if foe.side != side and foe.on_field and not foe.trap]
+    foes = state.units.items()
+    return [n for n, foe in foes if foe.side != side and foe.on_field and not foe.has(Ability.TRAP)]
 
 
 def can_strike(state: State, number: int, target: Unit) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.contract import NOBODY
 from engine.games.crown_defender.board import COLUMN, LINE, ROOM, Side
-from engine.games.crown_defender.cards import RED
+from engine.games.crown_defender.cards import RED, Ability
 from engine.games.crown_defender.state import State, Unit
 
 
@@ -28,13 +28,16 @@ def building_at(state: State, cell: int) -> int:
 def trap_at(state: State, cell: int, side: Side) -> int:
     """A trap hostile to `side`; NOBODY for none."""
     units = state.units_at((cell,))
-    return next((number for number, unit in units if unit.side != side and unit.trap), NOBODY)
+    return next((number for number, unit in units if unit.side != side and unit.has(Ability.TRAP)), NOBODY)
 
 
 def barred(state: State, cell: int, side: Side) -> bool:
     """Whether a building hostile to `side` keeps its units out."""
-    building = building_at(state, cell)
-    return building != NOBODY and state.units[building].side != side and not state.units[building].trap
+    number = building_at(state, cell)
+    if number == NOBODY:
+        return False
+    building = state.units[number]
+    return building.side != side and not building.has(Ability.TRAP)
 
 
 def enemies(state: State, side: Side) -> Iterator[tuple[int, Unit]]:

@@ -38,7 +38,7 @@ def choices(state: State, seat: int) -> Iterator[Choice]:
 
 
 def blows_and_uses(state: State, acting: Acting) -> list[Choice]:
-    found: list[Choice] = [attack_one(target) for target in targets(state, acting.unit)] if acting.attacks else []
+    found: list[Choice] = list(map(attack_one, targets(state, acting.unit))) if acting.attacks else []
     if not activated.USED.isdisjoint(state.units[acting.unit].card.abilities):
         found += activated.uses(state, acting)
     return found

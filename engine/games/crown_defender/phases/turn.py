@@ -40,8 +40,10 @@ def gifts(state: State, seat: Seat) -> Iterator[Choice]:
     """To the partner; the bank keeps one of each, so one alone cannot be given."""
     player = state.players[seat]
     if len(state.seats_of(player.side)) > 1:
-        yield from (Give(Goods.COINS, amount) for amount in range(LEAST_GIFT, min(player.coins, MOST_GIFT) + 1))
-        yield from (Give(Goods.MANA, amount) for amount in range(LEAST_GIFT, player.mana + 1))
+        for coins in range(LEAST_GIFT, min(player.coins, MOST_GIFT) + 1):
+            yield Give(Goods.COINS, coins)
+        for mana in range(LEAST_GIFT, player.mana + 1):
+            yield Give(Goods.MANA, mana)
 
 
 def choices(state: State, seat: Seat) -> Iterator[Choice]:
@@ -267,8 +269,10 @@ def thaw(resolution: Resolution, seat: Seat) -> None:
 def end_by_exhaustion(resolution: Resolution) -> None:
     """The war ends as soon as no creature is left in play, in a hand or in a deck (7.7, 5)."""
     state = resolution.state
-    cards = any(player.hand or not player.locked_out for player in state.players)
-    if not cards and not any(unit.creature for unit in state.units.values()):
+    for player in state.players:
+        if player.hand or not player.locked_out:
+            return
+    if not any(unit.creature for unit in state.units.values()):
         resolution.end(leader(state), Ending.EXHAUSTION)
 
 
