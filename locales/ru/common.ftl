@@ -1,4 +1,4 @@
-### What every game shares.  After a change: python -m bot.texts
+### Texts of all games.  After a change: python -m bot.texts
 ###
 ### Names stand in the nominative, verbs in the present, nobody's gender is guessed, «вы» is small.
 ### A count has one, few and many, and [0] where zero has words of its own; a list of numbers ends with *[more].
@@ -19,7 +19,7 @@ computer-name = { $number ->
     [7] 🤖 Прохор
    *[more] 🤖 Железяка № { $number }
 }
-# Calls its owner when it stands in a new message.
+# In a new message it notifies its owner.
 mention = <a href="tg://user?id={ $id }">{ $name }</a>
 player = { $mark } <b>{ $name }</b>
 someone = { $mark } { $name }
@@ -43,11 +43,11 @@ your-turn = <b>Ваш ход</b>
 deadline = ⏳ Время на ход выйдет <tg-time unix="{ $unix }" format="r">скоро</tg-time>
 whispering = 🐦 Тайный разговор: { $names }
 stopping = ⏹ <b>Закончить игру прямо сейчас?</b> Очки считать не будем.
-# For the administrators of a chat in which a table stands that cannot be read.
+# For the administrators of a chat whose table cannot be read.
 freeing = ⏹ <b>Освободить место?</b> Здесь стоит стол, который пока не открыть: похоже, его сохранила другая версия бота. Он останется цел, но уйдёт из чата. Если так и надо, наберите /stop ещё раз.
 chat-freed = Место свободно, а прежний стол мы храним. Собрать новый: /play
 away = 💤 Не за столом, ходит компьютер: { $names }
-# For a person who has to move and to whom nothing can be sent.
+# For a person who is to move, and whom the bot cannot write to.
 open-private = ✉️ <a href="https://t.me/{ $bot }?start={ $table }">Открыть личный чат</a>: туда придут карты и кнопки хода.
 chosen = Выбрано: <b>{ $labels }</b>
 hints-title = 🔎 Нажмите на карту, и она расскажет о себе.
@@ -82,7 +82,7 @@ lobby-pitch = <i>{ $text }</i>
 chair = { $mark } { $name }
 chair-host = { $mark } { $name } 👑
 chair-computer = { $mark } { $name } · { $level }
-# How well the computers play.
+# The level of the computers.
 levels = 🎚 Уровень ботов
 level = { $level ->
     [light] лёгкий
@@ -90,7 +90,7 @@ level = { $level ->
     [strong] сильный
    *[other] простой
 }
-# No hand can be sent to this person yet.
+# The bot cannot write to this person yet.
 chair-unreachable = { $mark } { $name } — ✉️ ждём в <a href="https://t.me/{ $bot }?start={ $table }">личном чате</a>
 lobby-missing = { $count ->
     [one] Не хватает ещё { $count } игрока. Можно посадить бота.
@@ -132,11 +132,11 @@ button-cancel = ✖️ Отменить
 button-hand = 🃏 Моя рука
 button-rules = 📜 Правила
 button-up = ← Назад
-# In the private chat, beside the rules: what each card does.
+# In the private chat, beside the rules: opens the hints.
 button-cards = 🔎 Карты
 button-earlier = ◀️
 button-later = ▶️
-# The last move, as long as nobody has learned anything from it.
+# The last move, while nobody has learned anything from it.
 button-undo = ↩️ Вернуть ход
 button-again = 🔁 Ещё раз
 # For a person who was away.
@@ -150,7 +150,7 @@ button-try = 🤖 Попробовать с ботом
 button-add-to-group = ➕ Добавить в группу
 
 
-## What a press is answered with when it did something
+## Answers to presses that did something
 
 seated = Вы за столом!
 stood-up = Место свободно.
@@ -280,7 +280,7 @@ seated-back = Вы за столом! { $game }, чат: { $chat }. Карты �
 whisper = 🐦 <b>{ $name }</b>: { $text }
 
 
-## For whoever starts the bot
+## For the person who runs the bot
 
 bad-token = Telegram не знает такого BOT_TOKEN. Проверьте его в файле .env, а новый даст @BotFather.
 no-telegram = До Telegram не достучаться ({ $reason }). Проверьте сеть или TELEGRAM_PROXY.

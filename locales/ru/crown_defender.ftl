@@ -1,10 +1,8 @@
-### «Защитник Короны»: the table, the hand, the buttons, the log; what cards, locations and the dungeon are called and do; kept decks.
+### «Защитник Короны»: table, hand, buttons, log; names and rules of cards, locations and the dungeon; kept decks.
 ###
 ### ▲ is the South, which goes up the board, ▼ the North, which goes down.  «4/6» is attack and life left.
-### 🪙 coins, 💧 mana, 📣 orders, 📜 scrolls, 🏆 points, 🕳️ the dungeon.
-### $unit is a unit as one of the first messages calls it, $player a mark and a name, $side south or north.
-###
-### 🪙 coins, 💧 mana, ⚔️ attack, ❤️ life, 👣 speed, 🏆 the reward for a loss, ⚡ an ability that needs an order.
+### 🪙 coins, 💧 mana, 📣 orders, 📜 scrolls, 🏆 points, 🕳️ the dungeon, ⚔️ attack, ❤️ life, 👣 speed, ⚡ an active ability.
+### $unit is the name of a unit (see below), $player a mark and a name, $side south or north.
 ### $race, $kind, $ability, $spell and so on are the card's own key; $x is the number it works with.
 ### «Свои» are the partner's too; «юнит» is a creature or a building.
 
@@ -40,11 +38,11 @@ owner = { $mark }{ side-sign }
 # The one against two allies.
 tyrant = { $owner }👑
 unit = { $name } { $cell }
-# Who is in the dungeon.
+# The explorer in the dungeon.
 below = { side-sign }{ $name }
 unit-of = { side-sign }{ $name } { $cell }
 strength = { NUMBER($attack) }/{ NUMBER($life) }
-# At the end of a unit, so that its state is seen at a glance.
+# The state of a unit, behind its name.
 status = { $status ->
     [ordered] 📣
     [frozen] ❄️
@@ -116,7 +114,7 @@ peek = 🃏 { $cards }
 peek-nothing = 🃏 Карт на руке пока нет.
 
 location-hint = { $name }: { $text }
-# Among what may be explained: behind its sign.
+# In hints: behind its sign.
 location-short = { $location ->
     [mine] Шахта
     [library] Библиотека
@@ -129,7 +127,7 @@ location-short = { $location ->
 }
 
 
-## What is asked
+## Questions
 
 ask-race = Кого поведёте в бой?
 ask-races = Какие две расы заключат союз?
@@ -159,7 +157,7 @@ ask-thunder = ⚡ Свиток громовержца: в кого бьёт мо
 
 ## Buttons
 
-# Kinds of moves; whatever is not here stands in the menu move by move.
+# Kinds of moves; the moves of other kinds have a button each.
 button = { $move ->
     [recruit] ➕ Взять
     [dismiss] ➖ Убрать
@@ -176,7 +174,7 @@ button = { $move ->
     [explore] 🕳️ Вглубь
    *[use] 💨 Сдвиг
 }
-# But at the market: what is for sale there, and five new ones for it.
+# Except at the market: scrolls for sale, and five new ones.
 drawer = 📜 Свитки
 # At most fourteen letters, two in a row.
 button-race = { $sign } { $name }
@@ -193,7 +191,7 @@ button-place = { NUMBER($place) } { $name }
 button-skip = ⏭ Пропустить
 button-location = { $sign } { $cell }
 button-stay-out = Не спускаться
-# The one thing that can be had now, behind the sign of what is done with it.
+# The only card that can be chosen, behind the sign of its kind of move.
 button-only = { $move ->
     [hire] ⚔️
     [build] 🏗
@@ -201,7 +199,7 @@ button-only = { $move ->
 }{ $what }
 button-only-at = { button-only } → { $place }
 button-deeper = 🕳️ Вглубь: { $steps }
-# Where something is pulled down for it; so short that a castle's five cells share a row.
+# A cell where a building is pulled down; short enough for five in a row.
 button-instead = { $cell }✖️
 button-priced = { $name } { NUMBER($price) }🪙
 button-scroll = { $name } { NUMBER($price) }💧
@@ -217,7 +215,7 @@ button-goods = { $goods ->
     [coins] 🪙 Монеты
    *[mana] 💧 Мана
 }
-# What leaves and what arrives.
+# The amount that leaves, and the amount that arrives.
 button-amount = 🤝 { NUMBER($amount) }→{ NUMBER($arrives) }{ $goods ->
     [coins] 🪙
     [mana] 💧
@@ -233,12 +231,12 @@ button-leave = 🕳️ Наружу { NUMBER($orders) }📣
 # Cards, and what they cost.
 button-steps = { NUMBER($steps) } за { NUMBER($orders) }📣
 button-charge = ⚔️ Все вперёд!
-# Behind a unit: the row where its walk ends, and that somebody is in its reach there.
+# Behind a unit: the row where its walk ends, and whether it reaches somebody there.
 button-goes = →{ NUMBER($row) }
 button-goes-off = →🏁
 button-strikes = ⚔️
 button-explores = 🕳️ { $name }: { NUMBER($steps) }
-# Without an order it may still use what it can.
+# Without an order it may still use its abilities.
 button-stays-below = 🕳️ { $name }
 button-comes-out = 🕳️ { $name } ↑
 button-aside = { $way ->
@@ -640,7 +638,7 @@ ability-text = { $ability ->
     [haste] С ранами скорость выше на { NUMBER($x) }.
    *[physical_immunity] Рукопашный урон не берёт. Любой другой берёт.
 }
-# For a card that has no room for the whole text.
+# For a card with too little room for the whole text.
 ability-brief = { $ability ->
     [incorporeal] Любой урон — не больше 1. Вражеские строения не держат.
     [rebirth] После гибели возвращается на линию найма. Награду враг всё равно получает.
@@ -666,7 +664,7 @@ ability-brief = { $ability ->
 }
 card-ability = { $level }. { $text }
 card-active = ⚡ { $level }. { $text }
-# What traps do, and what is this one's own.
+# The rule of traps, and the effect of this one.
 trap-text = { $kind ->
     [wolf_pit] Вражеское существо, ступившее на клетку, ранено на { NUMBER($pit_damage) } и дальше не идёт. Яма пропадает. Атаковать её нельзя.
    *[ice_trap] Вражеское существо, ступившее на клетку, ранено на { NUMBER($ice_damage) }, заморожено и дальше не идёт. Западня пропадает. Атаковать её нельзя.
@@ -808,7 +806,7 @@ lair-text = { $lair ->
 }
 
 
-## What sticks to a unit, kinds of damage, cells
+## Tokens, kinds of damage, cells
 
 token = { $token ->
     [condemned] Осуждение
@@ -900,7 +898,7 @@ rules-disputes =
 
 deck-recall = 🗂 Прошлая колода
 
-# A tap copies it; sent back with other numbers, it is kept so.
+# A tap copies it; a person may send it back with other numbers.
 deck = <code>/deck { $race }: { $cards }</code>
 decks =
     🗂 <b>Ваши колоды «20 героев»</b>

@@ -50,7 +50,7 @@ emblem = { $character ->
 }
 sign = { emblem } { character }
 card = { $owner } { character }
-# What it does, as short as it goes: seven of them stand above the menu.  A number is said where it is not 1.
+# The power, as short as possible: seven of them stand above the menu.  1 point is not mentioned.
 skill = { $character ->
     [king] 🏰, рядом 🌾🌲
     [queen] с 👑, рядом свои
@@ -81,13 +81,13 @@ power = { sign } готовит чудеса, решает { $player }
 
 hand = <blockquote expandable>{ $cards }</blockquote>
 held = { sign }: { skill }
-# Where it brings most now, and how much.
+# The best places now, and their points.
 held-worth = { sign }: { skill } · <b>+{ NUMBER($points) }</b> → { $places }
 held-back = { sign }: остаётся в руке
 peek = 🃏 В руке: { $cards }
 
 
-## What is asked
+## Questions
 
 ask-place = Кого и куда поставить?
 # The turn before the last.

@@ -146,7 +146,7 @@ open-unfolded =
     <blockquote>🤝 <b>Союзники</b>
     { $companions }</blockquote>
 open-companion = <b>{ $companion }</b> — { $effect }
-# $places: where those stand whom the card names.
+# $places: the places of the characters that the card names.
 open-companion-about = <b>{ $companion }</b> — { $effect } ({ $places })
 
 
@@ -162,7 +162,7 @@ peek-retinue = Ваша свита — { $people }
 peek-raven = 🐦 Ворона ещё при вас.
 
 
-## What is asked
+## Questions
 
 ask-go = 🕷️ Куда и за кем идёт Варис?
 ask-go-or-talk = 🕷️ Куда и за кем идёт Варис? А может, сначала 🐦 тайный разговор?

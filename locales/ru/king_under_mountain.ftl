@@ -213,7 +213,7 @@ peek = 🃏 { $cards }
 peek-nothing = 🃏 В руке пусто
 
 
-## What is asked
+## Questions
 
 ask-task = Выберите сторону задания на эту раздачу.
 ask-rob = ✨ Знаменосец гоблинов: у кого вытянуть две карты вслепую?
@@ -240,7 +240,7 @@ button-wait = ⏳ Пока не менять
 button-wait-to-the-end = 🌙 Ждать до последней взятки
 
 
-## What a card says of itself
+## Hints
 
 locked-follow = Нужно ходить в масть: { suit }.
 locked-mummy-follow = Мумия сейчас — { $card }, а нужно ходить в масть: { suit }.

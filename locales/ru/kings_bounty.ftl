@@ -210,7 +210,7 @@ peek-nothing = 🃏 В руке пусто
 bare-castle = { people-sign } { type }
 
 
-## What is asked
+## Questions
 
 ask = Сыграйте карту или обменяйте любые из руки.
 ask-exchange = Играть пока нечего: обменяйте любые карты.
@@ -234,7 +234,7 @@ button-twin = { $label } ({ NUMBER($number) })
 button-only = { $unit }→{ $target }
 
 
-## What a card or a title says of itself
+## Hints
 
 hint-unit = { $name }, сила { NUMBER($strength) }. { $now } Становится гарнизоном своего владения или захватывает чужое, если строго сильнее и его, и гарнизона.
 hint-hero = { $name }. { $now } Захватывает любое чужое владение, как бы крепко оно ни было. Герой и гарнизон уходят из игры.
