@@ -36,7 +36,7 @@ from bot.thinking.thinker import MoveRequest
 from engine.contract import Move
 
 TOKEN: Final = "4200000000:bench-AAEmNoRealBotHasThisToken"  # noqa: S105  # opens nothing
-PEOPLE: Final = ("Анна", "Борис", "Вера", "Григорий", "Дарья")
+PEOPLE: Final = ("Анна", "Борис", "Вера", "Григорий", "Дарья", "Елена", "Жанна", "Захар")
 BETWEEN_PRESSES: Final = 6.0  # seconds between two presses at a table: no call waits for a group's budget
 
 

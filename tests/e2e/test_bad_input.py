@@ -15,6 +15,7 @@ from bot.playground import Person
 from bot.playground.world import Answer, Message
 from bot.screens.data import Verb
 from bot.screens.registry import offered, screens_of
+from bot.tables.document import Phase
 from bot.texts import html, plain
 from engine.registry import GAMES
 from tests.e2e.company import words
@@ -254,9 +255,13 @@ async def test_a_nasty_name_is_only_a_name(company: InProcessBot, game: str) -> 
     nasty = company.playground.people.new(NASTY)
     nasty.join(company.group)
     (anna, _) = await company.came("Анна", NASTY)
-    await company.deal(game, anna, nasty)
-    assert (await company.document()).people()[1].name == "<b>&амок</b>&amp;"
+    lobby = await company.gather(game, anna, nasty, computers=max(0, GAMES[game].seats[0] - 2))
     assert "<b>&амок</b>&amp;" in company.table().content.text.text
+    await company.press(anna, lobby, plain.button_start())
+    document = await company.document()
+    assert (document.phase, document.people()[1].name) == (Phase.PLAYING, "<b>&амок</b>&amp;")
+    for text in (*company.said(), *company.said(anna.private), *company.said(nasty.private)):
+        assert text.count("&амок") == text.count("<b>&амок"), "a name was read as HTML"
 
 
 async def test_a_name_of_nothing_visible_is_a_player(company: InProcessBot) -> None:

@@ -17,6 +17,7 @@ from bot.tables import queries
 from bot.tables.document import Document, Phase
 from engine.games.fairy_scuffle.cards import Name
 from engine.games.hand_of_the_king.cards import Character, Companion
+from engine.registry import GAMES
 from engine.table import Table
 from tests.e2e.driver import OF_LONG_GAMES, Driver
 from tests.e2e.killable import KillableBot, killable_bot
@@ -66,7 +67,9 @@ class Survived:
 
 async def survive(killable: KillableBot, game: str) -> Survived:
     people = await killable.came("Анна", "Борис")
-    await killable.deal(game, *people, computers=1, settings=OF_LONG_GAMES.get(game, ()))
+    seats = GAMES[game].seats
+    computers = max(seats[0], min(3, seats[-1])) - len(people)
+    await killable.deal(game, *people, computers=computers, settings=OF_LONG_GAMES.get(game, ()))
     killer = Killer(killable, people, Random(game), killable.group)
     await killer.play()
     await nothing_lacks(killable)

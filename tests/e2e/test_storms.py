@@ -33,7 +33,7 @@ MINUTE, A_MINUTE = 60.0, 20  # messages and edits that a group may be sent
 STORMS: Final = ({"flood": 0.1, "bad_gateway": 0.1}, {"lost_request": 0.1})
 OUTCOMES: Final = {"flood": "Too Many Requests", "bad_gateway": "Bad Gateway", "lost_request": "lost_request"}
 STORMY_PRESSES: Final = 60  # more would be more of the same, and every lost request is waited for
-PEOPLE: Final = ("Анна", "Борис", "Вера")
+PEOPLE: Final = ("Анна", "Борис", "Вера", "Глеб", "Дина", "Ева", "Жанна", "Захар")
 EVERY_METHOD: Final = frozenset(method.name for method in METHODS.values())
 
 

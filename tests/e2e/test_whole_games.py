@@ -26,7 +26,7 @@ from tests.e2e.screen_check import amiss
 from tests.figures import FIGURES
 
 OPENING: Final = (ChooseRaces, ChooseCentre, PlacePalisade, Mulligan)
-NAMES: Final = ("Анна", "Борис", "Вера", "Глеб", "Дина")
+NAMES: Final = ("Анна", "Борис", "Вера", "Глеб", "Дина", "Ева", "Жанна", "Захар")
 
 
 @dataclass(frozen=True)

@@ -17,11 +17,10 @@ from bot.tables.document import Document, Person
 from engine.contract import SEATS, Event, M, Options, Rules, S, Seat, View
 from engine.table import Table
 from tests.bot.screens.walks import buttons_fit, ends, levels
-from tests.bot.tables.tables import ANNA, BORIS, GLEB, NOON, VERA, acting, own_move, playing, saved, table_of
+from tests.bot.tables.tables import NOON, PEOPLE, acting, own_move, playing, saved, table_of
 
-NAMES: Final = ["Анна", "Борис", "Вера", "Гоша", "Дима"]
-LONG_NAMES: Final = ["Ш" * 23 + number for number in "12345"]  # of the greatest length
-DIMA: Final = Person(id=15, name="Дима", reachable=True)
+NAMES: Final = ["Анна", "Борис", "Вера", "Гоша", "Дима", "Ева", "Жанна", "Захар"]
+LONG_NAMES: Final = ["Ш" * 23 + number for number in "12345678"]  # of the greatest length
 LINE: Final = 190  # the longest line of the log
 
 
@@ -177,7 +176,7 @@ class ShownGame(Generic[S, M]):
 
 def crowd(seats: int) -> list[Person]:
     """People with the longest names."""
-    named = zip((ANNA, BORIS, VERA, GLEB, DIMA), LONG_NAMES, strict=True)
+    named = zip(PEOPLE, LONG_NAMES, strict=True)
     return [person.model_copy(update={"name": name}) for person, name in named][:seats]
 
 

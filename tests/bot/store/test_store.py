@@ -18,11 +18,11 @@ from bot.errors import ChatTaken, StoreDown
 from bot.store import embedded
 from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Delivered, Leased, Store, answer, key
 from bot.tables import changes
-from bot.tables.document import PARTITIONS, SCHEMA, Document, Person, Phase, new_id, partition_of
+from bot.tables.document import PARTITIONS, SCHEMA, Document, Phase, new_id, partition_of
 from bot.tables.record import Unreadable
 from engine.players import PLAYERS
 from engine.registry import GAMES, AnyRules
-from tests.bot.tables.tables import ANNA, BORIS, CHAT, GLEB, NOON, VERA, finished, lobby, playing, table_of
+from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, PEOPLE, VERA, finished, lobby, playing, table_of
 from tests.laws.setups import LONG, setups
 
 GONE = -2  # what Redis calls the time to live of a key that is not there
@@ -575,8 +575,7 @@ def moments(document: Document, seats: int) -> Iterator[Document]:
 async def test_a_game_never_takes_more_than_it_is_granted(
     store: Store, redis: Redis, rules: AnyRules, seats: int, options: dict[str, Any]
 ) -> None:
-    people: list[Person] = [ANNA, BORIS, VERA, GLEB][:seats]
-    document = playing(*people, game=rules.id, options=options, limit=120)
+    document = playing(*PEOPLE[:seats], game=rules.id, options=options, limit=120)
     document.revision, document.title = 0, "Настольные игры по пятницам, второй подъезд"
     most = 0
     for moment in moments(document, seats):

@@ -24,9 +24,11 @@ CHAT: Final = -1001
 SEED: Final = "7"
 LONG_AGO: Final = -1  # no choice is as old as a button of this revision
 
-ANNA, BORIS, VERA, GLEB = (
-    Person(id=number, name=name, reachable=True) for number, name in enumerate(("Анна", "Борис", "Вера", "Глеб"), 11)
+PEOPLE: Final = tuple(  # as many as may ever sit at a table
+    Person(id=number, name=name, reachable=True)
+    for number, name in enumerate("Анна Борис Вера Глеб Дима Ева Жанна Захар".split(), 11)
 )
+ANNA, BORIS, VERA, GLEB, *_ = PEOPLE
 STRANGER = Person(id=99, name="Чужой", reachable=True)
 
 
