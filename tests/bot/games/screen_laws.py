@@ -12,11 +12,13 @@ from typing import Any, Final
 from bot.screens.fit import LETTERS, NARROW, POP_UP, TEXT, WITH_HAND, length
 from bot.screens.menu import Level
 from bot.texts import Html
+from engine.contract import Event
 from tests.bot.games.harness import LINE, LONG_NAMES, ShownGame
 from tests.bot.screens.walks import ends, levels
 from tests.laws.setups import AnyTable, random_game, setups
 
-LINES: Final = 4_000  # letters of the rules
+RULES: Final = 4_000  # letters
+LONG_RULES: Final = 1_500
 LOOKS: Final = 5  # plies of each setup, the first and the last among them
 MOST: Final = 4  # buttons followed from each level of a menu
 BUTTONS: Final = 80  # of a level
@@ -37,8 +39,11 @@ def words_of_the_lobby_are_plain_and_short(game: AnyGame) -> int:
 
 
 def the_rules_fit_one_message(game: AnyGame) -> int:
-    letters = length(game.screens.rules())
-    assert 0 < letters <= LINES, f"the rules have {letters} letters, and 1 to {LINES} fit"
+    """And long ones fold: a person finds the part that is asked about."""
+    rules = game.screens.rules()
+    letters, folds = length(rules), rules.count("<blockquote expandable>")
+    assert 0 < letters <= RULES, f"the rules have {letters} letters, and 1 to {RULES} fit"
+    assert letters < LONG_RULES or folds > 3, f"rules of {letters} letters fold in {folds} places"
     return 1
 
 
@@ -80,6 +85,15 @@ def texts_fit_and_are_told(game: AnyGame) -> int:
             at_most(LINE, "a line of the log", line)
         looked += 1
     return looked
+
+
+def an_event_of_another_game_has_no_words(game: AnyGame) -> int:
+    """What `told` does not know is an error: an event that needs no line is named there too."""
+    try:
+        said = game.screens.told(Event(), LONG_NAMES)
+    except ValueError:
+        return 1
+    raise AssertionError(f"an event of another game is told as {said!r}")
 
 
 def at_most(letters: int, what: str, *texts: str) -> None:
@@ -132,6 +146,7 @@ LAWS: Final[tuple[Law, ...]] = (
     the_rules_fit_one_message,
     every_option_has_words,
     texts_fit_and_are_told,
+    an_event_of_another_game_has_no_words,
     every_move_has_a_button,
     the_result_names_every_reason,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 from typing import Any, Final
 
 import pytest
@@ -25,6 +26,11 @@ def test_the_screens_of_a_game_keep_the_law(id: str, law: screen_laws.Law) -> No
     assert law(ShownGame(game(id), screens_of(id))), "the law found nothing to look at"
 
 
+@pytest.mark.parametrize("id", offered())
+def test_the_screens_are_found_by_the_id_of_the_game(id: str) -> None:
+    assert screens_of(id) is import_module(f"bot.games.{id}.screens").SCREENS
+
+
 CASES: Final[list[tuple[screen_laws.Law, Broken, str]]] = [
     (screen_laws.words_of_the_lobby_are_plain_and_short, lambda good: replace(good, pitch=lambda: ""), "no pitch"),
     (
@@ -38,6 +44,7 @@ CASES: Final[list[tuple[screen_laws.Law, Broken, str]]] = [
         "does not fit a button",
     ),
     (screen_laws.the_rules_fit_one_message, lambda good: replace(good, rules=lambda: Html("ы" * 4001)), "4001 letters"),
+    (screen_laws.the_rules_fit_one_message, lambda good: replace(good, rules=lambda: Html("ы" * 1500)), "fold in 0"),
     (screen_laws.every_option_has_words, lambda good: replace(good, settings=None), "nobody could choose them"),
     (
         screen_laws.every_option_has_words,
@@ -58,6 +65,11 @@ CASES: Final[list[tuple[screen_laws.Law, Broken, str]]] = [
         screen_laws.texts_fit_and_are_told,
         lambda good: replace(good, told=lambda event, names: "Раз\nдва"),
         "more than a line",
+    ),
+    (
+        screen_laws.an_event_of_another_game_has_no_words,
+        lambda good: replace(good, told=lambda event, names: ""),
+        "of another game",
     ),
     (
         screen_laws.every_move_has_a_button,

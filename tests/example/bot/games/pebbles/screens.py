@@ -8,7 +8,7 @@ from bot.screens.game import GameScreens, Names, Settings, acting
 from bot.screens.words import player, someone
 from engine.contract import Event, View
 from tests.example.bot.texts import Html, html, plain
-from tests.example.engine.games.pebbles.state import Play, State, Took
+from tests.example.engine.games.pebbles.state import Dealt, Play, State, Took
 
 
 def public(view: View[State], names: Names) -> Html:
@@ -34,7 +34,9 @@ def told(event: Event, names: Names) -> str:
     match event:
         case Took(seat, card, pebbles):
             return html.pebbles.told_took(player=someone(seat, names), card=card, count=pebbles)
-    return ""  # everybody sees the own hand
+        case Dealt():
+            return ""  # the hand shows it
+    raise ValueError(f"no words for {event!r}")
 
 
 def whole(move: Play, view: View[State], names: Names) -> str:
