@@ -15,6 +15,7 @@ from bot.delivery.refusals import FRAGMENTS
 from engine.registry import GAMES
 
 ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "tests" / "example"
 README = (ROOT / "README.md").read_text("utf-8")
 TARGETS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
 DOCUMENTS = {
@@ -45,11 +46,14 @@ def output(command: str) -> str:
 
 
 def lost_paths(text: str, folder: Path) -> list[str]:
-    """The folders and files a text names in backticks or links to, and that are not there; lines with (next) apart."""
+    """The folders and files a text names in backticks or links to, and that are not there; lines with (next) apart.
+
+    What stands in the example of a game is named by the place it would have.
+    """
     lines = "\n".join(line for line in text.splitlines() if "(next)" not in line)
     named = re.findall(r"`([\w.-]+/[\w./-]*|[\w./-]+\.(?:py|md|toml|lock|yml|yaml))`", lines)
     linked = re.findall(r"\]\(([^)#:]+)\)|src=\"([^\":]+)\"", lines)
-    lost = [name for name in named if not (ROOT / name).exists()]
+    lost = [name for name in named if not ((ROOT / name).exists() or (EXAMPLE / name).exists())]
     return lost + [link for pair in linked for link in pair if link and not (folder / link).exists()]
 
 

@@ -17,12 +17,12 @@ from tests.example.engine.games.pebbles.state import Dealt, Play, State, Took
 
 
 class Pebbles:
-    id: str = "pebbles"
-    version: int = 1
-    seats: range = range(2, 5)
-    longest: int = 4 * HAND
+    id = "pebbles"
+    version = 1
+    seats = range(2, 5)
+    longest = seats[-1] * HAND  # no game has more moves
     options: Sequence[Option] = (Option("no_bonus", (False, True), False, seats),)
-    state: type[State] = State
+    state = State
     kinds: Sequence[type[Play]] = (Play,)
     events: Sequence[type[Event]] = (Dealt, Took)
 
