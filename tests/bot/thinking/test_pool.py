@@ -17,8 +17,10 @@ from typing import Any
 
 import pytest
 
+from bot.sessions import STAND_IN
+from bot.tables.document import LEVELS, USUAL
 from bot.thinking.pool import ROOT, Busy, ThinkerPool, random_move, start_process, thinker_pool
-from bot.thinking.thinker import QUICK, SEARCH_FOR, MoveRequest, answer, choose, read_frame, to_frame
+from bot.thinking.thinker import PLAYERS, QUICK, SEARCH_FOR, MoveRequest, answer, choose, read_frame, to_frame
 from engine.contract import Move
 from engine.games.kings_bounty.rules import KingsBounty
 from engine.games.kings_bounty.titles import Title
@@ -127,6 +129,11 @@ def test_a_process_knows_a_game_as_it_is_played_here(monkeypatch: pytest.MonkeyP
     with (tmp_path / "games").open("rb") as games:
         sent = read_frame(games)
     assert sent[rules.id].points == dict.fromkeys(Title, 50)
+
+
+@pytest.mark.parametrize("level", sorted({*LEVELS, USUAL, STAND_IN, QUICK}))
+def test_every_level_that_a_table_may_ask_for_has_a_player(level: str) -> None:
+    assert level in PLAYERS
 
 
 def test_a_level_of_an_older_table_is_played_quickly() -> None:
