@@ -1,4 +1,4 @@
-"""Sessions: the door to the tables.  Loads one, changes it by a pure function, saves it by compare-and-set.
+"""Sessions: the door to the tables.  Loads one, changes it in place, saves it by compare-and-set.
 
 open · change ─▶ Store.save ─▶ saved(document): delivery is told; a save that lost a race is tried again
 tick          ─▶ what time does: reminders, the end of talks; where a computer is asked, or somebody is out of time:
@@ -116,8 +116,9 @@ class Sessions:
         return document
 
     async def change(self, id: str, change: Callable[[Document], R]) -> Changed[R]:
-        """Apply a pure change to the newest table and save it, unless the change returns Unchanged.
+        """Load the newest document, let `change` change it in place, and save it unless that returns Unchanged.
 
+        `change` does no I/O and looks at no clock: after a lost race it is called again, with a newer document.
         Refused and NoTable leave the table as it was.
         """
         async with self._one_at_a_time.setdefault(id, asyncio.Lock()):

@@ -1,4 +1,6 @@
-"""The ways people change a table.  Pure: each changes the document it is given, or raises Refused and changes nothing.
+"""The ways people change a table.  No I/O and no clock: each changes the document in place, or raises Refused.
+
+Where it raises Refused, nothing has changed.
 
 lobby     sit · stand · add_computer · remove_computer · set_level · set_option · set_limit · start · cancel
 playing   make_moves · play · hold_talk · undo · end_talk · come_back · leave · stop · keep_on

@@ -1,4 +1,4 @@
-"""What time does at a table.  Pure: the time is an argument.
+"""What time does at a table.  No I/O and no clock: the time is an argument, and the document is changed in place.
 
 next_tick    when the clock has to look at the table
 late_seats   whose moves a computer thinks of then; a move is made from not_before on, if it is still wanted
