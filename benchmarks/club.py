@@ -117,13 +117,13 @@ class Club:
 
     async def next_press(self, id: str) -> Press | None:
         """A button, chosen at random, of a person who is to act; None when the game is over."""
-        document = await self.services.sessions.table(id)
+        document = await self.services.sessions.document(id)
         if document.phase is not Phase.PLAYING:
             return None
-        table = TableView(document, self.services.bot_name)
-        seat = self.rng.choice(table.acting)
+        table_view = TableView(document, self.services.bot_name)
+        seat = self.rng.choice(table_view.acting)
         user = document.people()[seat].id
-        place = "table" if choosing_openly(table, seat) else f"hand:{user}"
+        place = "table" if choosing_openly(table_view, seat) else f"hand:{user}"
         there = messages_in(await self.store.shown(id))[place]
         return self._press(id, user, there, self.rng.choice(self._buttons(there)))
 

@@ -102,7 +102,7 @@ def host_leaves(document: Document, level: str, now: float) -> None:
 
 async def moves_played(club: Club, ids: list[str]) -> int:
     """How many moves have been made at these tables."""
-    return sum([queries.table_of(await club.services.sessions.table(id)).ply for id in ids])
+    return sum([queries.table_of(await club.services.sessions.document(id)).ply for id in ids])
 
 
 async def press_tables(club: Club, ids: list[str], presses: int, delays: Delays) -> None:

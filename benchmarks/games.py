@@ -44,7 +44,7 @@ class GameRun:
 
 async def whole_game(club: Club, game: str, seats: int) -> GameRun:
     run, id = GameRun(), await club.open(game, seats)
-    newest = await club.services.sessions.table(id)
+    newest = await club.services.sessions.document(id)
     run.opening = club.telegram.group_calls[newest.chat]
     while press := await club.next_press(id):
         await club.press(press)
@@ -63,7 +63,7 @@ def size_bar(game: str) -> float:
 async def as_stored(club: Club, id: str) -> Stored:
     store = club.store
     size = await store.redis.memory_usage(key(partition_of(id), "table", id), samples=0)
-    return Stored(await club.services.sessions.table(id), await store.shown(id), size or 0)
+    return Stored(await club.services.sessions.document(id), await store.shown(id), size or 0)
 
 
 async def games(redis: Redis, each: int = 3) -> tuple[list[Row], list[Stored]]:

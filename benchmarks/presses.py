@@ -81,8 +81,8 @@ async def opened(club: Club, tables: int) -> list[str]:
 async def press_at(club: Club, ids: list[str], number: int) -> Press:
     """A press for one table; where its game is over, another table is opened in its place."""
     while (press := await club.next_press(ids[number])) is None:
-        game = await club.services.sessions.table(ids[number])
-        ids[number] = await club.open(game.game, len(game.chairs))
+        document = await club.services.sessions.document(ids[number])
+        ids[number] = await club.open(document.game, len(document.chairs))
     return press
 
 

@@ -60,7 +60,7 @@ class Play:
 
     async def recall(self, id: str, user: int, drawn_at: int) -> None:
         """Bring back what a person kept of an earlier game of the same kind."""
-        kept, now = await self.people.kept((await self.sessions.table(id)).game, user), self.sessions.clock.now()
+        kept, now = await self.people.kept((await self.sessions.document(id)).game, user), self.sessions.clock.now()
         await self.sessions.change(id, lambda document: recall_moves(document, user, kept, drawn_at, now))
 
 

@@ -65,7 +65,7 @@ class Sessions:
         self._pending: dict[tuple[str, tuple[Seat, ...]], PendingMoves] = {}  # by table and seats
         self._finishing: set[asyncio.Task[None]] = set()  # they make the pending moves
 
-    async def table(self, id: str) -> Document:
+    async def document(self, id: str) -> Document:
         document = await self._store.load(id)
         if document is None:
             raise NoTable(id)
@@ -104,7 +104,7 @@ class Sessions:
 
     async def again(self, id: str, user: int) -> Document:
         """«Ещё раз»: a new lobby with the chairs of those who stayed."""
-        return await self._add(changes.again(await self.table(id), user, self.clock.now()))
+        return await self._add(changes.again(await self.document(id), user, self.clock.now()))
 
     async def _add(self, document: Document) -> Document:
         """Save a new table where none is open; a finished one makes room."""
@@ -123,7 +123,7 @@ class Sessions:
         """
         async with self._one_at_a_time.setdefault(id, asyncio.Lock()):
             for _ in range(TRIES):
-                document = await self.table(id)
+                document = await self.document(id)
                 before = {person.id for person in document.people()}
                 result = change(document)
                 left = before - {person.id for person in document.people()}
@@ -209,7 +209,7 @@ class Sessions:
 
         The table's clock is claimed, and again while a move is looked for, so that other processes seldom look too.
         """
-        document, now = await self.table(id), self.clock.now()
+        document, now = await self.document(id), self.clock.now()
         at = deadlines.next_tick(document)
         if seats := tuple(deadlines.late_seats(document, now)):
             self._start_thinking(document, seats)

@@ -99,7 +99,7 @@ async def sit_by_link(command: Command) -> None:
         partition_of(command.argument)
     except ValueError:
         raise NoTable(command.argument) from None
-    document, _ = await command.services.sessions.change(command.argument, lambda table: changes.sit(table, who))
+    document, _ = await command.services.sessions.change(command.argument, lambda newest: changes.sit(newest, who))
     await command.reply(reading.seated(document))
 
 

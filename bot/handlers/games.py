@@ -60,4 +60,4 @@ async def open_lobby(services: Services, id: str, user: User, where: Where) -> N
     )
     if where.private:  # a table of one person: the others are computers
         for _ in range(game(id).seats[0] - 1):
-            await services.sessions.change(document.id, lambda table: changes.add_computer(table, user.id))
+            await services.sessions.change(document.id, lambda newest: changes.add_computer(newest, user.id))

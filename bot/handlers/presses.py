@@ -154,7 +154,7 @@ async def set_level(services: Services, pressed: Pressed) -> None:
 
 async def settings(services: Services, pressed: Pressed) -> None:
     """Open or close the settings in the lobby's message."""
-    document = await services.sessions.table(pressed.table)
+    document = await services.sessions.document(pressed.table)
     require_seat_in_lobby(document, pressed.user.id)
     await services.delivery.show_path(document, table_place(document), pressed.press.argument)
 
@@ -200,16 +200,16 @@ async def menu(services: Services, pressed: Pressed) -> None:
 
 
 async def hand(services: Services, pressed: Pressed) -> Answer:
-    document = await services.sessions.table(pressed.table)
+    document = await services.sessions.document(pressed.table)
     seat = Seat(seat_of(document, pressed.user.id))
     require(document.phase in (Phase.PLAYING, Phase.OVER), Why.NOT_STARTED)
-    table = TableView(document, services.bot_name)
-    return Answer(table.screens.peek(table.view(seat), table.names), alert=True)
+    table_view = TableView(document, services.bot_name)
+    return Answer(table_view.screens.peek(table_view.view(seat), table_view.names), alert=True)
 
 
 async def cards(services: Services, pressed: Pressed) -> None:
     """Open a page of hints in this person's own message, or close them."""
-    document, path = await services.sessions.table(pressed.table), pressed.press.argument
+    document, path = await services.sessions.document(pressed.table), pressed.press.argument
     seat_of(document, pressed.user.id)
     require_playing(document)
     require(not path or path.startswith(STAYS), Why.STALE)
@@ -218,7 +218,7 @@ async def cards(services: Services, pressed: Pressed) -> None:
 
 
 async def hint(services: Services, pressed: Pressed) -> Answer:
-    document = await services.sessions.table(pressed.table)
+    document = await services.sessions.document(pressed.table)
     seat = Seat(seat_of(document, pressed.user.id))
     require_playing(document)
     found = asked_for(TableView(document, services.bot_name).hints(seat), pressed.press.argument)
@@ -239,7 +239,7 @@ async def recall(services: Services, pressed: Pressed) -> None:
 async def rules(services: Services, pressed: Pressed) -> Answer | None:
     """The rules come in private, or there is a link to where they will."""
     asked = pressed.press.argument
-    id = asked if asked in offered() else (await services.sessions.table(pressed.table)).game
+    id = asked if asked in offered() else (await services.sessions.document(pressed.table)).game
     if await services.tell(pressed.user.id, reading.rules_text(id)):
         return None if pressed.where.private else Answer(plain.rules_sent())
     return Answer(url=f"t.me/{services.bot_name}?start={reading.RULES}{id}")
@@ -257,13 +257,13 @@ async def end_talk(services: Services, pressed: Pressed) -> None:
 
 async def stop(services: Services, pressed: Pressed) -> None:
     user = pressed.user.id
-    admin = await services.is_admin((await services.sessions.table(pressed.table)).chat, user)
+    admin = await services.is_admin((await services.sessions.document(pressed.table)).chat, user)
     await services.sessions.change(pressed.table, lambda document: changes.stop(document, user, admin))
 
 
 async def keep_on(services: Services, pressed: Pressed) -> None:
     user = pressed.user.id
-    admin = await services.is_admin((await services.sessions.table(pressed.table)).chat, user)
+    admin = await services.is_admin((await services.sessions.document(pressed.table)).chat, user)
     await services.sessions.change(pressed.table, lambda document: changes.keep_on(document, user, admin))
 
 

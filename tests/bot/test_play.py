@@ -78,7 +78,7 @@ async def make(play: Play, document: Document, person: Person, move: Move) -> Do
     path = path_to(TableView(document, "").menu(Seat(seat_of(document, person.id))), move)
     assert path is not None
     assert await play.choose(document.id, person.id, document.revision, path) is None
-    return await play.sessions.table(document.id)
+    return await play.sessions.document(document.id)
 
 
 async def ready(play: Play, document: Document, person: Person) -> Document:
@@ -133,7 +133,7 @@ async def test_a_path_that_only_leads_deeper_changes_nothing(play: Play, heard: 
     document, person, path = await two_steps(play.sessions)
     told = len(heard)
     assert await play.choose(document.id, person.id, document.revision, path) == document
-    assert (await play.sessions.table(document.id), len(heard)) == (document, told)
+    assert (await play.sessions.document(document.id), len(heard)) == (document, told)
 
 
 @pytest.mark.parametrize("path", ["zz", "0.0.0.0.0.0.0", "-"])
@@ -141,7 +141,7 @@ async def test_a_path_that_leads_nowhere_is_stale(play: Play, path: str) -> None
     document, person, _ = await two_steps(play.sessions)
     with pytest.raises(Refused, match=Why.STALE):
         await play.choose(document.id, person.id, document.revision, path)
-    assert await play.sessions.table(document.id) == document
+    assert await play.sessions.document(document.id) == document
 
 
 async def test_a_path_of_an_older_menu_is_stale(play: Play) -> None:
@@ -210,7 +210,7 @@ async def test_what_is_kept_is_brought_back(play: Play, people: People) -> None:
     await people.keep(GAME, ANNA.id, KEPT)
     document = await picking_decks(play, ANNA, BORIS)
     await play.recall(document.id, ANNA.id, document.revision)
-    after = await play.sessions.table(document.id)
+    after = await play.sessions.document(document.id)
     assert (after.revision, len(picked(after, 0)), picked(after, 1)) == (document.revision + 1, HEROES, [])
 
 

@@ -58,7 +58,7 @@ async def kinds(*calls: Any) -> list[str]:
 
 async def plies(sessions: Sessions, id: str) -> list[int]:
     """Who has moved, in order."""
-    return [entry.seat for entry in table_of(await sessions.table(id)).journal]
+    return [entry.seat for entry in table_of(await sessions.document(id)).journal]
 
 
 async def tick(sessions: Sessions) -> int:
@@ -126,7 +126,7 @@ async def test_a_table_that_ended_makes_room_for_a_new_one(sessions: Sessions) -
     await sessions.change(first.id, changes.close)
     second = await sessions.open(Bids.id, BORIS, CHAT, None)
     assert await sessions.at(CHAT, None) == second
-    assert (await sessions.table(first.id)).phase is Phase.CLOSED
+    assert (await sessions.document(first.id)).phase is Phase.CLOSED
 
 
 async def test_a_table_in_a_supergroup_is_indexed_where_its_group_was(sessions: Sessions, store: Store) -> None:
@@ -139,7 +139,7 @@ async def test_a_table_in_a_supergroup_is_indexed_where_its_group_was(sessions: 
 async def test_a_table_whose_way_to_general_was_cut_short_goes_it_to_the_end(sessions: Sessions, store: Store) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, 7)
     await store.to_general(opened)
-    assert await sessions.to_general(await sessions.table(opened.id))
+    assert await sessions.to_general(await sessions.document(opened.id))
     found = await sessions.at(CHAT, None)
     assert found
     assert (found.id, found.topic, await sessions.at(CHAT, 7)) == (opened.id, None, None)
@@ -202,7 +202,7 @@ async def test_a_change_is_saved_and_delivery_is_told(sessions: Sessions, heard:
     opened = await sessions.open(Bids.id, ANNA, CHAT, None)
     changed, _ = await sessions.change(opened.id, lambda document: changes.sit(document, BORIS))
     assert (changed.revision, changed.people()) == (2, [ANNA, BORIS])
-    assert await sessions.table(opened.id) == changed
+    assert await sessions.document(opened.id) == changed
     assert [document.revision for document in heard] == [1, 2]
 
 
@@ -210,13 +210,13 @@ async def test_a_refused_change_is_neither_saved_nor_told(sessions: Sessions, he
     opened = await sessions.open(Bids.id, ANNA, CHAT, None)
     calls = sessions.change(opened.id, lambda document: changes.stand(document, BORIS.id))
     assert await kinds(calls) == [Why.NOT_SEATED]
-    assert (await sessions.table(opened.id), heard) == (opened, [opened])
+    assert (await sessions.document(opened.id), heard) == (opened, [opened])
 
 
 async def test_what_a_change_returned_comes_with_the_table(sessions: Sessions) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, None)
     assert await sessions.change(opened.id, lambda document: document.host) == (
-        await sessions.table(opened.id),
+        await sessions.document(opened.id),
         ANNA.id,
     )
 
@@ -226,7 +226,7 @@ async def test_a_change_that_found_nothing_to_change_is_neither_saved_nor_told(
 ) -> None:
     opened, nothing = await sessions.open(Bids.id, ANNA, CHAT, None), Unchanged()
     assert await sessions.change(opened.id, lambda document: nothing) == (opened, nothing)
-    assert (await sessions.table(opened.id), heard) == (opened, [opened])
+    assert (await sessions.document(opened.id), heard) == (opened, [opened])
 
 
 async def test_who_leaves_a_table_is_out_of_its_index(sessions: Sessions, store: Store) -> None:
@@ -257,8 +257,8 @@ async def test_two_hundred_changes_at_once_in_two_processes_are_all_made(
         document.limit += 1
 
     await asyncio.gather(*((sessions, other_process)[number % 2].change(id, bump) for number in range(200)))
-    table = await sessions.table(id)
-    assert (table.limit, table.revision) == (200, 201)
+    document = await sessions.document(id)
+    assert (document.limit, document.revision) == (200, 201)
 
 
 async def test_who_loses_every_race_gives_up_and_leaves_the_table_as_it_was(
@@ -273,7 +273,7 @@ async def test_who_loses_every_race_gives_up_and_leaves_the_table_as_it_was(
     monkeypatch.setattr(sessions._store, "save", lose)
     with pytest.raises(LostRaces):
         await sessions.change(opened.id, changes.close)
-    assert (len(tries), await sessions.table(opened.id)) == (TRIES, opened)
+    assert (len(tries), await sessions.document(opened.id)) == (TRIES, opened)
 
 
 # Start and play
@@ -294,7 +294,7 @@ async def test_of_two_who_start_at_once_one_does(sessions: Sessions, other_proce
 async def test_a_move_is_played_and_stored(sessions: Sessions) -> None:
     started = await start(sessions, ANNA, BORIS)
     played = await play(sessions, started.id, BORIS.id, BIDS[2], started.revision)
-    assert await sessions.table(started.id) == played
+    assert await sessions.document(started.id) == played
     assert await plies(sessions, started.id) == [1]
 
 
@@ -345,7 +345,7 @@ async def test_a_press_and_the_computer_that_takes_over_make_one_move(
 async def test_before_anything_is_due_a_tick_does_nothing(sessions: Sessions) -> None:
     started = await start(sessions, ANNA, BORIS, limit=120)
     assert await tick(sessions) == 0
-    assert await sessions.table(started.id) == started
+    assert await sessions.document(started.id) == started
 
 
 async def test_a_computer_moves_when_it_is_due_and_the_table_is_saved_once(
@@ -354,8 +354,8 @@ async def test_a_computer_moves_when_it_is_due_and_the_table_is_saved_once(
     started = await start(sessions, ANNA, computers=1)
     clock.skip(MIN_MOVE_DELAY)
     assert await tick(sessions) == 1
-    table = await sessions.table(started.id)
-    assert (await plies(sessions, started.id), table.revision) == ([1], started.revision + 1)
+    document = await sessions.document(started.id)
+    assert (await plies(sessions, started.id), document.revision) == ([1], started.revision + 1)
 
 
 async def test_two_processes_that_tick_at_once_make_one_move(
@@ -398,8 +398,8 @@ async def test_a_game_that_everybody_left_alone_comes_to_its_end_by_ticks(
     for _ in range(100):
         clock.skip(120)
         await tick(sessions)
-    table = await sessions.table(started.id)
-    assert (table.phase, table.chairs[0].away) == (Phase.OVER, True)
+    document = await sessions.document(started.id)
+    assert (document.phase, document.chairs[0].away) == (Phase.OVER, True)
 
 
 async def test_at_half_time_the_reminder_is_saved_and_told_once(
@@ -409,16 +409,16 @@ async def test_at_half_time_the_reminder_is_saved_and_told_once(
     clock.skip(60)
     assert [await tick(sessions), await tick(sessions)] == [1, 0]
     reminded = started.model_copy(update={"reminded": True, "revision": started.revision + 1, "changed": NOON + 60})
-    assert (await sessions.table(started.id), heard[-1]) == (reminded, reminded)
+    assert (await sessions.document(started.id), heard[-1]) == (reminded, reminded)
 
 
 async def test_a_turn_that_runs_out_is_played_in_one_save(sessions: Sessions, clock: StoppedClock) -> None:
     started = await start(sessions, ANNA, BORIS, limit=120)
     clock.skip(120)
     await tick(sessions)
-    table = await sessions.table(started.id)
-    assert (sorted(await plies(sessions, started.id)), table.revision) == ([0, 1], started.revision + 1)
-    assert [chair.missed for chair in table.chairs] == [1, 1]
+    document = await sessions.document(started.id)
+    assert (sorted(await plies(sessions, started.id)), document.revision) == ([0, 1], started.revision + 1)
+    assert [chair.missed for chair in document.chairs] == [1, 1]
 
 
 async def test_after_two_turns_that_ran_out_the_computer_plays_on_at_its_own_pace(
@@ -433,9 +433,9 @@ async def test_after_two_turns_that_ran_out_the_computer_plays_on_at_its_own_pac
     await sessions.change(id, have_missed_one)
     clock.skip(120)
     await tick(sessions)
-    table = await sessions.table(id)
-    assert [chair.away for chair in table.chairs] == [True, True]
-    assert (table.computer_at, table.deadline) == (clock.now() + MIN_MOVE_DELAY, None)
+    document = await sessions.document(id)
+    assert [chair.away for chair in document.chairs] == [True, True]
+    assert (document.computer_at, document.deadline) == (clock.now() + MIN_MOVE_DELAY, None)
 
 
 async def test_a_talk_that_nobody_ends_ends_by_itself(sessions: Sessions, clock: StoppedClock) -> None:
@@ -447,7 +447,7 @@ async def test_a_talk_that_nobody_ends_ends_by_itself(sessions: Sessions, clock:
     await sessions.change(id, talk)
     clock.skip(60)
     await tick(sessions)
-    assert (await sessions.table(id)).talk is None
+    assert (await sessions.document(id)).talk is None
 
 
 async def test_a_table_that_cannot_be_read_does_not_stop_the_clocks_of_others(
@@ -567,7 +567,7 @@ async def test_while_a_computer_thinks_the_clocks_of_other_tables_go_on(
     other = await start(sessions, ANNA, BORIS, limit=120, chat=2)
     clock.skip(60)
     await sessions.tick()
-    assert ((await sessions.table(other.id)).reminded, await plies(sessions, thinking.id)) == (True, [])
+    assert ((await sessions.document(other.id)).reminded, await plies(sessions, thinking.id)) == (True, [])
 
 
 async def test_while_a_computer_thinks_people_at_its_table_move(sessions: Sessions, slow: Slow) -> None:
@@ -603,7 +603,7 @@ async def test_a_table_closed_by_another_process_while_its_computer_thought_stay
     clock.skip(MIN_MOVE_DELAY)
     slow.go.set()
     await sessions.join()
-    assert ((await sessions.table(started.id)).phase, await plies(sessions, started.id)) == (Phase.CLOSED, [])
+    assert ((await sessions.document(started.id)).phase, await plies(sessions, started.id)) == (Phase.CLOSED, [])
     assert caplog.records == []
 
 

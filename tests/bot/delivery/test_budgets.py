@@ -182,15 +182,15 @@ async def test_no_storm_over_two_tables_of_a_group_exceeds_its_minute_and_what_w
     assert sorted(stage.chats.standing.values()) == sorted(last.values())
 
 
-async def strikes(stage: Stage, table: Document, pause: float, screen: Screen) -> list[float]:
+async def strikes(stage: Stage, document: Document, pause: float, screen: Screen) -> list[float]:
     """A table changes after a pause; when messages and edits were made for it."""
     stage.clock.time += pause
-    await stage.saves({Place("table", GROUP, table.topic): screen}, table)
-    return await passes(stage, table, 0.0)
+    await stage.saves({Place("table", GROUP, document.topic): screen}, document)
+    return await passes(stage, document, 0.0)
 
 
-async def passes(stage: Stage, table: Document, seconds: float) -> list[float]:
+async def passes(stage: Stage, document: Document, seconds: float) -> list[float]:
     stage.clock.time += seconds
-    stage.delivery.notify(table.id)
+    stage.delivery.notify(document.id)
     await stage.delivery.join()
     return [stage.clock.time for call in stage.chats.taken() if not call.startswith("delete")]

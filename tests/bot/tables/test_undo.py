@@ -314,14 +314,14 @@ async def test_of_taking_back_and_the_next_move_at_once_one_is_refused(
 ) -> None:
     id = (await sessions.open(CARAVAN.id, ANNA, CHAT, None)).id
     await sessions.change(id, partial(changes.sit, person=BORIS))
-    table = await sessions.start(id, ANNA.id)
+    document = await sessions.start(id, ANNA.id)
     for step in (*[ROAD[0]] * WALKS, Camp()):
-        table = await play(sessions, id, ANNA.id, step, table.revision)
+        document = await play(sessions, id, ANNA.id, step, document.revision)
     calls = (
-        sessions.change(id, lambda newest: changes.undo(newest, ANNA.id, table.revision, LATER)),
-        play(other_process, id, BORIS.id, ROAD[0], table.revision),
+        sessions.change(id, lambda newest: changes.undo(newest, ANNA.id, document.revision, LATER)),
+        play(other_process, id, BORIS.id, ROAD[0], document.revision),
     )
     came = await asyncio.gather(*calls, return_exceptions=True)
     why = [each.why for each in came if isinstance(each, Refused)]
-    plies = table_of(await sessions.table(id)).ply
+    plies = table_of(await sessions.document(id)).ply
     assert (why, plies) in (([Why.NO_UNDO], WALKS + 2), ([Why.NOT_YOUR_TURN], WALKS))
