@@ -211,7 +211,7 @@ class Sessions:
         """
         document, now = await self.document(id), self.clock.now()
         at = deadlines.next_tick(document)
-        if seats := tuple(deadlines.late_seats(document, now)):
+        if seats := tuple(deadlines.seats_to_think_for(document, now)):
             self._start_thinking(document, seats)
         elif at is not None and at <= now:
             await self.change(id, lambda newest: deadlines.tick(newest, {}, document.revision, now))

@@ -1,8 +1,9 @@
 """What time does at a table.  No I/O and no clock: the time is an argument, and the document is changed in place.
 
-next_tick    when the clock has to look at the table
-late_seats   whose moves a computer thinks of then; a move is made from not_before on, if it is still wanted
-tick         makes these moves, reminds, ends a talk
+next_tick            when the clock has to look at the table
+seats_to_think_for   for which seats a computer looks for a move then: its own, or those of people out of time
+not_before           the earliest time for that move; still_wanted: whether it may still be made
+tick                 makes these moves, reminds, ends a talk
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ def overdue(document: Document, now: float) -> bool:
     return document.deadline is not None and now >= document.deadline
 
 
-def late_seats(document: Document, now: float) -> list[Seat]:
-    """The seats a computer is to think for now: those of the people out of time, if there are any, or its own."""
+def seats_to_think_for(document: Document, now: float) -> list[Seat]:
+    """The seats for which a computer is to look for a move now: those of people out of time, if any, else its own."""
     late, begins = overdue(document, now), thinking_begins(document)
     due = late or (begins is not None and now >= begins)
     waiting = table_of(document).to_act() if due and document.phase is Phase.PLAYING else ()
@@ -53,7 +54,7 @@ def late_seats(document: Document, now: float) -> list[Seat]:
 
 
 def not_before(document: Document, seat: Seat) -> float:
-    """The earliest time for the move that a computer makes for a late seat."""
+    """The earliest time at which a computer's move for a seat is made: at once for a person out of time."""
     return document.computer_at or 0.0 if computer_plays(document.chairs[seat]) else 0.0
 
 
@@ -65,7 +66,7 @@ def still_wanted(document: Document, seat: Seat, drawn_at: int, now: float) -> b
 
 
 def tick(document: Document, moves: Mapping[Seat, Move], drawn_at: int, now: float) -> None:
-    """Do what has come due; `moves` are those of the late seats, thought of at revision `drawn_at`."""
+    """Do what has come due; `moves` are those of seats_to_think_for, found at revision `drawn_at`."""
     require_playing(document)
     moved = [move_for(document, seat, move, drawn_at, now) for seat, move in moves.items()]
     require(any([remind(document, now), end_late_talk(document, now), *moved]), Why.STALE)

@@ -54,7 +54,7 @@ def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tick(document: Document, now: float) -> Document:
     """One tick, as the service makes it: the late seats move, then the document is saved."""
-    moves: dict[Seat, Move] = {seat: some_move(document, seat) for seat in deadlines.late_seats(document, now)}
+    moves: dict[Seat, Move] = {seat: some_move(document, seat) for seat in deadlines.seats_to_think_for(document, now)}
     deadlines.tick(document, moves, document.revision, now)
     return saved(document)
 
@@ -173,7 +173,7 @@ def test_a_computer_moves_in_its_time() -> None:
 
 def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_in_its_time() -> None:
     document = turns(ANNA, computers=1)
-    assert (deadlines.late_seats(document, NOON), deadlines.not_before(document, Seat(1))) == (
+    assert (deadlines.seats_to_think_for(document, NOON), deadlines.not_before(document, Seat(1))) == (
         [1],
         NOON + MIN_MOVE_DELAY,
     )
@@ -182,13 +182,13 @@ def test_a_computer_thinks_as_soon_as_it_is_asked_and_moves_in_its_time() -> Non
 def test_a_computer_thinks_of_nothing_while_two_talk() -> None:
     document = playing(ANNA, BORIS, computers=1)
     document.talk = Talk(seats=(0, 1), until=NOON + TALK)
-    assert [deadlines.late_seats(document, NOON + after) for after in (0, TALK)] == [[], [2]]
+    assert [deadlines.seats_to_think_for(document, NOON + after) for after in (0, TALK)] == [[], [2]]
     assert deadlines.next_tick(document) == NOON + TALK
 
 
 def test_the_move_of_a_person_out_of_time_is_made_as_soon_as_it_is_found() -> None:
     document = turns(ANNA, BORIS, limit=LIMIT)
-    assert (deadlines.late_seats(document, ZERO), deadlines.not_before(document, Seat(1))) == ([1], 0.0)
+    assert (deadlines.seats_to_think_for(document, ZERO), deadlines.not_before(document, Seat(1))) == ([1], 0.0)
 
 
 def test_computers_that_act_at_once_move_in_one_tick() -> None:
@@ -223,11 +223,11 @@ def test_at_a_table_that_was_closed_meanwhile_nothing_ticks() -> None:
     changes.close(document)
     with refused(document, Why.OVER):
         deadlines.tick(document, {Seat(1): BIDS[0]}, 1, NOON + MIN_MOVE_DELAY)
-    assert deadlines.late_seats(document, NOON + MIN_MOVE_DELAY) == []
+    assert deadlines.seats_to_think_for(document, NOON + MIN_MOVE_DELAY) == []
 
 
 def test_a_finished_game_has_nobody_late() -> None:
-    assert deadlines.late_seats(finished(ANNA, BORIS), NOON * 2) == []
+    assert deadlines.seats_to_think_for(finished(ANNA, BORIS), NOON * 2) == []
 
 
 # A thought that is still of use
@@ -274,7 +274,7 @@ def test_when_time_is_up_the_computer_makes_this_one_move() -> None:
 
 
 def test_until_time_is_up_the_computer_moves_for_nobody() -> None:
-    assert deadlines.late_seats(turns(ANNA, BORIS, limit=LIMIT), ZERO - 0.1) == []
+    assert deadlines.seats_to_think_for(turns(ANNA, BORIS, limit=LIMIT), ZERO - 0.1) == []
 
 
 def test_all_who_act_at_once_run_out_in_one_tick() -> None:
@@ -339,7 +339,7 @@ def taken_over(document: Document) -> Document:
 def test_the_computer_goes_on_at_its_own_pace_while_nobody_else_is_asked() -> None:
     document = taken_over(travelling(ANNA, BORIS))
     assert (document.deadline, document.computer_at) == (None, ZERO + MIN_MOVE_DELAY)
-    assert deadlines.late_seats(document, ZERO + MIN_MOVE_DELAY) == [0]
+    assert deadlines.seats_to_think_for(document, ZERO + MIN_MOVE_DELAY) == [0]
 
 
 def test_a_whole_turn_that_ran_out_is_one_miss() -> None:
@@ -355,7 +355,7 @@ def test_in_the_next_turn_the_computer_waits_for_the_time_to_run_out_again() -> 
     document = taken_over(travelling(ANNA, BORIS))
     for _ in range(2 * WALKS + 1):
         make_move(document, acting(document)[0], ZERO + 1)
-    assert (acting(document), deadlines.late_seats(document, ZERO + 2)) == ((0,), [])
+    assert (acting(document), deadlines.seats_to_think_for(document, ZERO + 2)) == ((0,), [])
 
 
 def test_a_second_turn_that_runs_out_is_the_second_miss() -> None:
