@@ -29,8 +29,8 @@ SCREENS: Final = GameScreens(
     pitch=plain.kings_bounty.pitch,
     rules=cards.rules,
     settings=Settings(
-        name=lambda name: plain.kings_bounty.option(),
-        value=lambda name, value: plain.kings_bounty.value(value="yes" if value else "no"),
+        name=lambda name: plain.kings_bounty.option(name=name),
+        value=lambda name, value: plain.kings_bounty.value(name=name, value="yes" if value else "no"),
     ),
     public=board.public,
     hand=hand.hand,

@@ -48,14 +48,15 @@ def the_rules_fit_one_message(game: AnyGame) -> int:
 
 
 def every_option_has_words(game: AnyGame) -> int:
-    """And every value has words of its own, since the lobby's button says nothing else."""
+    """Every option has a name of its own, and every value too: the lobby's button says nothing else."""
     settings = game.screens.settings
     if not game.rules.options:
         assert settings is None, "there are words for options, and the game has none"
         return 1
     assert settings, "the game has options, and no `settings` with words for them: nobody could choose them"
+    names = {option.name: settings.name(option.name) for option in game.rules.options}
+    assert len({*names.values()} - {""}) == len(names), f"the options are called {names}"
     for option in game.rules.options:
-        assert settings.name(option.name), f"the option {option.name} has no name"
         said = [settings.value(option.name, value) for value in option.values]
         assert len({*said} - {""}) == len(option.values), f"the values of {option.name} are called {said}"
     strange = {*settings.first_time} - {option.name for option in game.rules.options}

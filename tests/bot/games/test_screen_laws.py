@@ -49,7 +49,12 @@ CASES: Final[list[tuple[screen_laws.Law, Broken, str]]] = [
     (
         screen_laws.every_option_has_words,
         lambda good: replace(good, settings=Settings(lambda name: name, lambda name, value: "да")),
-        "are called",
+        "the values of hidden are called",
+    ),
+    (
+        screen_laws.every_option_has_words,
+        lambda good: replace(good, settings=Settings(lambda name: "", lambda name, value: str(value))),
+        "the options are called {'hidden': ''}",
     ),
     (
         screen_laws.every_option_has_words,
@@ -93,6 +98,13 @@ def test_a_broken_screen_is_caught(law: screen_laws.Law, broken: Broken, said: s
 
 def test_every_law_catches_something() -> None:
     assert {law for law, _, _ in CASES} == {*screen_laws.LAWS}
+
+
+def test_two_options_of_one_name_are_caught() -> None:
+    good = screens_of("hand_of_the_king")
+    alike = replace(good, settings=Settings(lambda name: "Режим", lambda name, value: str(value)))
+    with pytest.raises(AssertionError, match="the options are called {'teams': 'Режим', 'raven': 'Режим'}"):
+        screen_laws.every_option_has_words(ShownGame(game("hand_of_the_king"), alike))
 
 
 def test_a_menu_that_asks_for_a_field_in_a_game_without_a_choice_says_what_is_missing() -> None:
