@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.contract import HIDDEN, NOBODY, SEATS, Seat, mute
+from engine.contract import HIDDEN, NOBODY, SEATS, Seat, chosen, mute
 from engine.games.kings_bounty.cards import LORDS, Castle, castle
 from engine.games.kings_bounty.state import Dealt, Drew, Laid, Named, State, Unveiled
 from engine.games.kings_bounty.text import draw
@@ -183,7 +183,7 @@ def test_a_seat_sees_its_own_hand_and_none_else() -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_kb_10_a_hidden_title_may_be_any_that_is_in_the_game_and_does_not_lie_open(seats: int) -> None:
-    state = RULES.deal(seats, {"hidden": True}, Random(seats), mute)
+    state = RULES.deal(seats, chosen(RULES, seats, {"hidden": True}), Random(seats), mute)
     view, rng = RULES.view(state, ONE), Random(1)
     thought = {RULES.guess(view, rng).hidden[1] for _ in range(GUESSES)}
     gone = [people for people in LORDS if castle(people, Castle.TOWER) in state.absent]

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.contract import NOBODY, SEATS, Line, Outcome, Seat, mute
+from engine.contract import NOBODY, SEATS, Line, Outcome, Seat, chosen, mute
 from engine.games.kings_bounty.state import Closing, Drew, Exchanged, Named, Passed, State
 from engine.games.kings_bounty.titles import Title
 from tests.engine.games.kings_bounty.positions import (
@@ -32,7 +32,7 @@ SIX = "elves archer, elves warrior, dwarves archer, dwarves warrior, orcs archer
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_kb_1_a_game_begins_with_six_cards_each_six_titles_and_an_empty_table(seats: int) -> None:
-    state = RULES.deal(seats, {"hidden": False}, Random(0), mute)
+    state = RULES.deal(seats, chosen(RULES, seats, {"hidden": False}), Random(0), mute)
     RULES.audit(state)
     assert [len(hand) for hand in state.hands] == [6] * seats
     assert (len(state.titles), state.hidden, state.holdings) == (6, (), [()] * seats)
