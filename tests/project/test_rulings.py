@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
+from tokenize import COMMENT, STRING, generate_tokens
 from typing import NamedTuple
 
 import pytest
@@ -23,6 +25,7 @@ WRITTEN = {".py", ".md", ".ftl", ".txt", ".json", ".html", ".js"}
 ROW = re.compile(r"^\| ([A-Z]{2})-(\d+) \|", re.MULTILINE)
 CITED = re.compile(r"(?<![A-Za-z0-9])([A-Z]{2})-(\d+)(?![0-9])")
 IN_A_NAME = re.compile(r"\btest_([a-z]{2})_(\d+)(?=_|\b)")
+CHAPTER = re.compile(r"(?<=\s)\([1-9]\d?\.\d+(?:, \d+)*\)")  # (7.5) or (7.7, 5): of a rule book that nobody has at hand
 TOLD = re.compile(r"^\s*[*-]? ?([A-Z]{2})-\d+  ?[A-Z“«].{20,}", re.MULTILINE)
 
 
@@ -59,6 +62,15 @@ def citations(root: Path, prefixes: set[str]) -> list[Citation]:
     return found
 
 
+def chapters(root: Path) -> Iterator[tuple[Path, str]]:
+    """Chapters of a rule book that comments and docstrings of the code cite, instead of rulings."""
+    for path, text in texts(root):
+        if path.suffix == ".py" and path.parts[0] in ("engine", "bot"):
+            for token in generate_tokens(StringIO(text).readline):
+                if token.type in (COMMENT, STRING):
+                    yield from ((path, cited) for cited in CHAPTER.findall(token.string))
+
+
 def faults(root: Path) -> list[str]:
     """What is wrong with the rulings and their citations below a folder."""
     pages = rulings(root)
@@ -84,6 +96,7 @@ def faults(root: Path) -> list[str]:
         for told in TOLD.finditer(text)
         if told[1] in numbers
     ]
+    wrong += [f"{path} cites the chapter {cited} of a rule book, not a ruling" for path, cited in chapters(root)]
     return wrong
 
 
@@ -129,6 +142,16 @@ def test_a_house_in_order_has_no_faults(house: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "said", "fault"),
     [
+        (
+            "engine/games/chess/rules.py",
+            'def castle() -> None:\n    """Once a game (7.7, 5)."""',
+            "engine/games/chess/rules.py cites the chapter (7.7, 5) of a rule book, not a ruling",
+        ),
+        (
+            "engine/games/chess/rules.py",
+            "CHECK = 1  # see above (7.5)",
+            "engine/games/chess/rules.py cites the chapter (7.5) of a rule book, not a ruling",
+        ),
         ("engine/games/chess/rules.py", "# XY-9", "engine/games/chess/rules.py cites XY-9, which is not in docs/rules"),
         ("locales/ru/chess.ftl", "# XY-0", "locales/ru/chess.ftl cites XY-0, which is not in docs/rules"),
         (

@@ -36,7 +36,7 @@ CHARACTERS: Final = len(Name)  # of one colour; asking the enumeration each time
 ASIDE: Final = CHARACTERS - HAND
 NEVER_LAST: Final = (Name.DWARF, Name.DRAGON)  # not to be played in the last turn
 
-GRID: Final = {2: (2, 3), 3: (3, 3), 4: (3, 4)}  # rows and columns by seat count
+GRID: Final = {2: (2, 3), 3: (3, 3), 4: (3, 4)}  # rows and columns by seat count (FS-1)
 
 
 def _terrain(**counts: int) -> tuple[Terrain, ...]:

@@ -68,7 +68,7 @@ class FairyScuffle:
         terrain = list(TERRAIN[seats])
         chance.shuffle(terrain)
         hands, aside = zip(*(_dealt(seat, chance) for seat in range(seats)), strict=True)
-        first = Seat(chance.randrange(seats))
+        first = Seat(chance.randrange(seats))  # FS-14
         emit(Began(first, tuple(terrain)))
         for seat, hand in enumerate(hands):
             emit(Dealt(Seat(seat), tuple(hand)))
@@ -103,7 +103,7 @@ class FairyScuffle:
             return None
         lines = breakdown(state)
         scores = tuple(sum(line.points for line in mine) for mine in lines)
-        ranking = [(score, -state.order(seat)) for seat, score in enumerate(scores)]
+        ranking = [(score, -state.order(seat)) for seat, score in enumerate(scores)]  # FS-13
         return Outcome(scores, places(ranking), lines)
 
     view = staticmethod(hidden.view)
@@ -153,7 +153,7 @@ def _swap(state: State, seat: Seat, move: Swap, emit: Emit) -> None:
 def _carry(state: State, seat: Seat, move: Carry, emit: Emit) -> None:
     state.pending.pop()
     card = state.stacks[move.source].pop()
-    state.stacks[move.target].append(card)
+    state.stacks[move.target].append(card)  # on top, and its own power asks nothing (FS-17)
     emit(Carried(seat, card, move.source, move.target))
 
 

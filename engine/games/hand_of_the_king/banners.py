@@ -53,7 +53,7 @@ def _settle(state: State, mover: Seat, due: int, emit: Emit) -> None:
     for house in HOUSES_IN[due]:
         if not state.touched >> house & 1:
             _settle_moved_on(state, mover, house, emit)
-        elif len(leading := leaders(state, house)) > 1:
+        elif len(leading := leaders(state, house)) > 1:  # HK-5
             state.pending.append(Question(Ask.HOLDER, house=house))
             return
         else:
@@ -89,7 +89,7 @@ def outcome(state: State) -> Outcome:
 
 
 def _held(state: State, seat: Seat) -> list[int]:
-    """The houses whose banners a seat or its partner holds, largest first."""
+    """The houses whose banners a seat or its partner (HK-11) holds, largest first."""
     side = (seat, (seat + 2) % 4) if state.teams else (seat,)
     return [house for house, holder in enumerate(state.banners) if holder in side]
 

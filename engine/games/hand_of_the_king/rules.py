@@ -97,7 +97,7 @@ class HandOfTheKing:
         state.open, state.deck = companions[:OPEN], companions[OPEN:]
         state.ravens = [bool(options.get("raven"))] * seats
         state.teams = seats == 4 and (state.ravens[0] or bool(options.get("teams")))
-        state.turn = SEATS[chance.randrange(seats)]
+        state.turn = SEATS[chance.randrange(seats)]  # HK-13
         emit(Dealt(tuple(grid), tuple(map(Companion, state.open)), state.turn))
         return state
 

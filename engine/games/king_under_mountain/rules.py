@@ -84,7 +84,7 @@ class KingUnderMountain:
     version: int = 1
     seats: range = range(3, 6)
     longest: int = 18 * 52  # 18 hands of 52 plies at most: seven, and as good as never eleven ties in a row
-    options: Sequence[Option] = (
+    options: Sequence[Option] = (  # KM-12
         Option("hands", (7, 3), 7, (3, 4, 5)),
         Option("simple", (False, True), False, (3, 4, 5)),
     )
@@ -99,7 +99,7 @@ class KingUnderMountain:
     thinking = THINKING
 
     def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
-        host = SEATS[0]
+        host = SEATS[0]  # KM-18
         nothing: list[tuple[int, ...]] = [()] * seats
         length, simple = int(options["hands"]), bool(options["simple"])
         state = State(nothing, _SPECIALS[0], 0, host, host, host, host, length, simple)
@@ -118,7 +118,7 @@ class KingUnderMountain:
             case Phase.TASK:
                 return _TASKS[2 * state.token : 2 * state.token + 2]
             case Phase.GIVE_BACK:
-                return [GiveBack(pair) for pair in combinations(state.hands[seat], 2)]
+                return [GiveBack(pair) for pair in combinations(state.hands[seat], 2)]  # KM-13
             case Phase.ROB:
                 return [_ROBS[other] for other in range(state.seats) if other != seat]
             case Phase.SWAP:
@@ -182,7 +182,7 @@ def _deal_hand(state: State, dealer: Seat, chance: Chance, emit: Emit) -> None:
 
 
 def _drawn(there_are: tuple[int, ...], used: list[int], chance: Chance) -> int:
-    """One not used yet; when all have been used, any (KM-11)."""
+    """One not used yet (KM-18); when all have been used, any (KM-11)."""
     used = used[len(used) // len(there_are) * len(there_are) :]
     rest = [one for one in there_are if one not in used]
     return rest[chance.randrange(len(rest))]
@@ -372,7 +372,7 @@ def _move_hands(state: State, came_from: list[int], emit: Emit) -> None:
     for seat, giver in enumerate(came_from):
         if seat != giver:
             emit(Received(SEATS[seat], SEATS[giver], state.hands[seat]))
-    _lead_on(state)
+    _lead_on(state)  # the winner of the trick (KM-10)
 
 
 # A hand ends

@@ -140,6 +140,7 @@ def _highest_sum(tally: Tally) -> Points:
 
 
 def _alone(tally: Tally) -> Points:
+    """Five points for a number of tricks that no other seat has; zero counts too (KM-14)."""
     return [5 * (tally.tricks.count(one) == 1) for one in tally.tricks]
 
 
@@ -149,6 +150,7 @@ def _in_company(tally: Tally) -> Points:
 
 
 def _third_trick(tally: Tally) -> Points:
+    """Points for the third trick, once for each seat (KM-14): 3, and 1 more for each seat that had its own before."""
     points, won = [0] * len(tally.cards), [0] * len(tally.cards)
     for winner in tally.winners:
         won[winner] += 1
@@ -167,6 +169,7 @@ def _in_all_suits(cards: Iterable[int]) -> set[int]:
 
 
 def _four_in_a_row(tally: Tally) -> Points:
+    """Five points, however many such runs (KM-14)."""
     return [5 * (tally.longest(seat, True) >= 4) for seat in range(len(tally.cards))]
 
 

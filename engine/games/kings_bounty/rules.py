@@ -141,7 +141,7 @@ class KingsBounty:
         if state.over or seat != state.mover:
             return ()
         kinds = dict.fromkeys(state.hands[seat])
-        returns = [_RETURN[kind] for kind in kinds]
+        returns = [_RETURN[kind] for kind in kinds]  # KB-2
         if state.returning:
             return (*returns, _TAKE)
         return (*_plays(state, seat, kinds), *(returns if state.closing == NOBODY else (_PASS,)))
@@ -172,7 +172,7 @@ class KingsBounty:
         if not state.over:
             return None
         scores = self.standing(state)
-        ranking = [(score, -state.order(seat)) for seat, score in enumerate(scores)]
+        ranking = [(score, -state.order(seat)) for seat, score in enumerate(scores)]  # KB-15
         return Outcome(scores, places(ranking), tuple(self._lines(state, seat) for seat in range(len(scores))))
 
     def _lines(self, state: State, seat: int) -> tuple[Line, ...]:
@@ -236,7 +236,7 @@ def _targets(state: State, seat: int, kind: int) -> list[Send]:
             found += () if role == _HERO else sends[: len(held)]
         elif role >= _HERO:
             found += sends[: len(held)]
-        else:
+        else:  # KB-5: strictly more
             found += [sends[place] for place, one in enumerate(held) if strength > _DEFENCE[one.kind][one.garrison]]
     return found
 
@@ -282,13 +282,14 @@ def _send(state: State, seat: Seat, move: Send, emit: Emit) -> None:
         emit(Manned(seat, move.kind, holding.kind, holding.garrison))
     else:
         state.holdings[move.owner] = (*before, *after)
-        state.holdings[seat] += (Holding(holding.kind, NOBODY if role == Role.HERO else move.kind),)
+        garrison = NOBODY if role == Role.HERO else move.kind  # KB-6
+        state.holdings[seat] += (Holding(holding.kind, garrison),)
         emit(Captured(seat, move.kind, *about))
         if role == Role.HERO:
             gone.append(move.kind)
             state.rat = seat
             _unveil(state, Title.STAFF_RAT, emit)
-    state.discards = tuple(sorted((*state.discards, *gone)))
+    state.discards = tuple(sorted((*state.discards, *gone)))  # KB-8
 
 
 def _unveil(state: State, title: Title, emit: Emit) -> None:
@@ -344,14 +345,14 @@ def _end_turn(state: State, played: bool, emit: Emit) -> None:
     state.idle = 0 if played else state.idle + 1
     if played and state.closing == NOBODY:
         _draw(state, seat, 1, emit)
-        if not state.deck:
+        if not state.deck:  # KB-17
             state.closing = turn
             emit(Closing(stalemate=False))
-    if state.idle >= IDLE_ROUNDS * len(state.hands) and state.closing == NOBODY:
+    if state.idle >= IDLE_ROUNDS * len(state.hands) and state.closing == NOBODY:  # KB-14
         state.closing = turn
         emit(Closing(stalemate=True))
     state.turns += 1
-    if state.closing != NOBODY and turn > state.closing and seat == state.last:
+    if state.closing != NOBODY and turn > state.closing and seat == state.last:  # KB-11
         state.over = True
         for owner, title in enumerate(state.hidden):
             if title != NOBODY:

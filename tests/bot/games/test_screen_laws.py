@@ -103,7 +103,7 @@ def test_every_law_catches_something() -> None:
 def test_two_options_of_one_name_are_caught() -> None:
     good = screens_of("hand_of_the_king")
     alike = replace(good, settings=Settings(lambda name: "Режим", lambda name, value: str(value)))
-    with pytest.raises(AssertionError, match="the options are called {'teams': 'Режим', 'raven': 'Режим'}"):
+    with pytest.raises(AssertionError, match=r"the options are called \{'teams': 'Режим', 'raven': 'Режим'\}"):
         screen_laws.every_option_has_words(ShownGame(game("hand_of_the_king"), alike))
 
 

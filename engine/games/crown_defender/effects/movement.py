@@ -24,7 +24,7 @@ def speed_of(unit: Unit) -> int:
 
 
 def way(state: State, number: int) -> int:
-    """The cell where a walk ahead ends (7.5): OFF for off the enemy's edge, its own for none."""
+    """The cell where a walk ahead ends (CD-6, CD-7): OFF beyond the enemy's edge (CD-1), its own for none."""
     unit = state.units[number]
     path, speed, end = PATHS[unit.side][unit.cell], speed_of(unit), unit.cell
     for cell in path[:speed]:

@@ -291,7 +291,7 @@ class Resolution:
     # The end of units, and of the war
 
     def _bury(self, cause: Cause) -> None:
-        """All that fall leave together and are paid for; then their killer's abilities work, then their own (7.7)."""
+        """All that fall leave together and are paid for; then their killer's abilities work, then their own (CD-20)."""
         state, killer = self.state, self.units.get(cause.killer)
         fallen = {number: self.units[number] for number in self._dying if number in self.units}
         self._dying.clear()

@@ -267,7 +267,7 @@ def thaw(resolution: Resolution, seat: Seat) -> None:
 
 
 def end_by_exhaustion(resolution: Resolution) -> None:
-    """The war ends as soon as no creature is left in play, in a hand or in a deck (7.7, 5)."""
+    """The war ends as soon as no creature is left in play (CD-68), in a hand or in a deck."""
     state = resolution.state
     for player in state.players:
         if player.hand or not player.locked_out:
@@ -277,7 +277,7 @@ def end_by_exhaustion(resolution: Resolution) -> None:
 
 
 def leader(state: State) -> int:
-    """The side with more points, then with dearer creatures in play."""
+    """The side with more points, then with more expensive creatures in play."""
     south, north = ((state.score(side), army(state, side)) for side in Side)
     return DRAWN if south == north else Side.SOUTH if south > north else Side.NORTH
 
