@@ -7,7 +7,15 @@
     Outcome   scores, places and why             Option  what the lobby offers
     Chance    where luck comes from              Emit    where events go
 
-A game is three rooms: cards.py (facts as data), state.py (position, moves, events) and rules.py (this protocol).
+A game is a folder of engine/games/ with the same modules (or folders) in each:
+
+    cards     facts as data                   state    position, moves, events
+    rules     this protocol                   hidden   view and guess
+    audit     positions that cannot be        text     the position as text
+    thinking  help for computer players
+
+Only crown_defender keeps its moves and events in moves.py and events.py.  A game without cards needs no cards.py, one
+that offers no help no thinking.py.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""One folder a game, the same rooms by the same names: cards, state, rules, hidden, audit, text, thinking."""
+"""One folder a game, with the same modules in each: they are listed at the top of engine/contract.py."""
