@@ -53,7 +53,7 @@ def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def tick(document: Document, now: float) -> Document:
-    """One tick, as the service makes it: the late seats move, then the document is saved."""
+    """One tick, as the service makes it: the seats to think for move, then the document is saved."""
     moves: dict[Seat, Move] = {seat: some_move(document, seat) for seat in deadlines.seats_to_think_for(document, now)}
     deadlines.tick(document, moves, document.revision, now)
     return saved(document)
