@@ -207,7 +207,7 @@ async def get_help(command: Command) -> None:
     await command.reply(html.help())
 
 
-class Entry(NamedTuple):
+class CommandEntry(NamedTuple):
     """A command: what it does, and which menus of commands show it, in which words."""
 
     action: Action
@@ -217,16 +217,16 @@ class Entry(NamedTuple):
 
 
 COMMANDS: Final = {
-    "play": Entry(play, plain.command_play),
-    "table": Entry(table, plain.command_table, in_private=False),
-    "hand": Entry(hand, plain.command_hand),
-    "my": Entry(my, plain.command_my),
-    "rules": Entry(rules, plain.command_rules),
-    "deck": Entry(deck, plain.command_deck, in_groups=False),
-    "leave": Entry(leave, plain.command_leave),
-    "stop": Entry(stop, plain.command_stop, in_private=False),
-    "help": Entry(get_help, plain.command_help),
-    "start": Entry(start, plain.command_start, in_groups=False),
+    "play": CommandEntry(play, plain.command_play),
+    "table": CommandEntry(table, plain.command_table, in_private=False),
+    "hand": CommandEntry(hand, plain.command_hand),
+    "my": CommandEntry(my, plain.command_my),
+    "rules": CommandEntry(rules, plain.command_rules),
+    "deck": CommandEntry(deck, plain.command_deck, in_groups=False),
+    "leave": CommandEntry(leave, plain.command_leave),
+    "stop": CommandEntry(stop, plain.command_stop, in_private=False),
+    "help": CommandEntry(get_help, plain.command_help),
+    "start": CommandEntry(start, plain.command_start, in_groups=False),
 }
 
 

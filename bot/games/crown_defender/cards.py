@@ -18,8 +18,8 @@ from bot.texts import Html, html, plain
 from engine.games.crown_defender import cards
 from engine.games.crown_defender.board import COLUMN, IN_DUNGEON, ROW
 from engine.games.crown_defender.cards import (
+    ACTIVE,
     CARDS,
-    RED,
     SCROLLS,
     Ability,
     Centre,
@@ -111,7 +111,7 @@ def _card(kind: int, in_short: int) -> str:
 def _abilities(kind: int, in_short: int) -> Iterator[str]:
     for place, (ability, x) in enumerate(CARDS[Kind(kind)].abilities.items()):
         text = _ability_brief(ability, x) if place < in_short else ability_text(ability, x)
-        line = plain.crown_defender.card_active if ability in RED else plain.crown_defender.card_ability
+        line = plain.crown_defender.card_active if ability in ACTIVE else plain.crown_defender.card_ability
         yield line(level=ability_level(ability, x), text=_trap_text(kind) if ability == Ability.TRAP else text)
 
 

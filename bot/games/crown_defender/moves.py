@@ -68,7 +68,7 @@ from engine.games.crown_defender.moves import (
 )
 from engine.games.crown_defender.phases.locations import waiting
 from engine.games.crown_defender.phases.market import price_of, trades
-from engine.games.crown_defender.phases.orders import into_the_dark
+from engine.games.crown_defender.phases.orders import explorer_orders
 from engine.games.crown_defender.phases.scrolls import casts, purchases
 from engine.games.crown_defender.phases.turn import gifts
 from engine.games.crown_defender.state import Dismantling, Phase, Sidestep, State
@@ -120,7 +120,7 @@ def _only_gift(move: Give, view: View[State]) -> str:
 
 
 def _only_steps(move: Explore, view: View[State]) -> str:
-    if not _alone(move, into_the_dark(view.state, acting(view))):
+    if not _alone(move, explorer_orders(view.state, acting(view))):
         return ""
     return plain.crown_defender.button_deeper(steps=steps(Explore, move.steps, view))
 

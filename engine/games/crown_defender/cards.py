@@ -93,7 +93,7 @@ class Kind(IntEnum):
 
 
 class Ability(IntEnum):
-    """The printed abilities.  The red ones are used in the unit's own activation, the others always work."""
+    """The printed abilities.  The active ones are used in the unit's own activation, the others always work."""
 
     INCORPOREAL = 0
     BATTLE_SPIRIT = 1
@@ -138,7 +138,7 @@ class Ability(IntEnum):
     PHYSICAL_IMMUNITY = 40
 
 
-RED: Final = frozenset(
+ACTIVE: Final = frozenset(
     {
         Ability.INSPIRE,
         Ability.ARM,

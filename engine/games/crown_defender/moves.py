@@ -334,7 +334,7 @@ class Attack(Move):
 
 @dataclass(frozen=True, slots=True)
 class Use(Move):
-    """A red ability of the unit that acts, on a unit where one is to be chosen; «Сдвиг» to a cell."""
+    """An active ability of the unit that acts, on a unit where one is to be chosen; «Сдвиг» to a cell."""
 
     ability: Ability
     target: int = NOBODY

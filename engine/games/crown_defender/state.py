@@ -197,7 +197,7 @@ class Acting:
     unit: int
     seat: Seat
     attacks: int  # left
-    used: tuple[Ability, ...] = ()  # red abilities; «Сдвиг» once for each creature it moved
+    used: tuple[Ability, ...] = ()  # active abilities; «Сдвиг» once for each creature it moved
 
 
 # Questions: what one seat must answer before anything else goes on.  `ask` tells them apart where they are stored.
@@ -293,7 +293,7 @@ class State:
     pool: int = NOBODY  # orders that partners share under «Беспомощность»; NOBODY: each has its own
     orders: dict[int, Given] = field(default_factory=dict)  # by unit, still to be carried out
     acting: Acting | None = None
-    weary: int = NOBODY  # came out of the lair in this turn: takes no order
+    out_of_lair: int = NOBODY  # came out of the lair in this turn: takes no order
     pending: list[Question] = field(default_factory=list)  # the last one is asked now
     winner: int = NOBODY  # a Side; DRAWN for none
     ending: Ending = Ending.CRUSH
@@ -304,7 +304,7 @@ class State:
             self.phase, self.turn, self.placing, self.centre, self.points.copy(),
             self.units.copy(), self.cells.copy(), self.born, self.explorer, self.entrance,
             self.buildings, self.spells, self.dungeon, self.handled, self.helpless, self.pool,
-            self.orders.copy(), self.acting, self.weary, self.pending.copy(), self.winner, self.ending,
+            self.orders.copy(), self.acting, self.out_of_lair, self.pending.copy(), self.winner, self.ending,
         )  # fmt: skip
 
     @property

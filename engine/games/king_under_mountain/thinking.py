@@ -41,7 +41,7 @@ def policy(rules: Rules[State, Choice], view: View[State], moves: Sequence[Choic
         for number, move in enumerate(tried):
             after = world.copy()
             rules.play(after, seat, move, rng, mute)
-            _play_on(rules, after, rng, _trick_over(world) if on_card else _hand_over(world))
+            _play_on(rules, after, rng, _trick_over(world) if on_card else _hand_ended(world))
             standing = rules.standing(after)
             values[number] += standing[seat] * len(standing) - sum(standing)
     best = max(values)
@@ -59,7 +59,7 @@ def _trick_over(before: State) -> Callable[[State], bool]:
     return lambda state: len(state.tricks) != len(before.tricks) or len(state.sheet) != len(before.sheet)
 
 
-def _hand_over(before: State) -> Callable[[State], bool]:
+def _hand_ended(before: State) -> Callable[[State], bool]:
     return lambda state: len(state.sheet) != len(before.sheet)
 
 

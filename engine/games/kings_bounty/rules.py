@@ -218,7 +218,7 @@ def _absent(seats: int, gone: frozenset[People]) -> tuple[int, ...]:
 
 
 def _plays(state: State, seat: Seat, kinds: Iterable[int]) -> list[Choice]:
-    led, found = _banners(state, seat), list[Choice]()
+    led, found = _peoples_led(state, seat), list[Choice]()
     for kind in kinds:
         if not is_unit(kind):
             found.append(_LAY[kind])
@@ -243,10 +243,10 @@ def _targets(state: State, seat: int, kind: int) -> list[Send]:
 
 def can_lead(state: State, seat: int, kind: int) -> bool:
     """Whether a seat may play units of this kind's people at all (KB-3)."""
-    return bool(FLAGS[kind] & _banners(state, seat))
+    return bool(FLAGS[kind] & _peoples_led(state, seat))
 
 
-def _banners(state: State, seat: int) -> int:
+def _peoples_led(state: State, seat: int) -> int:
     """The flags of the peoples whose units a seat may play: of those whose castles it has, and of humans."""
     flags = HUMAN_FLAG
     for holding in state.holdings[seat]:

@@ -27,7 +27,7 @@ from engine.games.kings_bounty.titles import Title
 from engine.players import search
 from engine.registry import GAMES
 from engine.table import Table
-from tests.bot.tables.difficult import DIFFICULT, Deadly, Faulty, Misleading, Stubborn
+from tests.bot.thinking.difficult import DIFFICULT, Deadly, Faulty, Misleading, Stubborn
 
 RUNNING = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks Linux about a process")
 

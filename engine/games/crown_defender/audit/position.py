@@ -23,6 +23,7 @@ from engine.games.crown_defender.board import (
     locations,
 )
 from engine.games.crown_defender.cards import (
+    ACTIVE,
     BLITZ_GOAL,
     BLITZ_ROUNDS,
     CAMP_BONUS,
@@ -36,7 +37,6 @@ from engine.games.crown_defender.cards import (
     MOST_MANA,
     PALISADES,
     PARALYSED_ORDERS,
-    RED,
     ROUNDS,
     Ability,
     Kind,
@@ -235,7 +235,7 @@ def _audit_purse(state: State, seat: Seat, player: Player) -> None:
 
 def _audit_turn(state: State) -> None:
     require(not state.orders or state.phase in ORDERED, "orders are given and carried out in their phases")
-    require(NOBODY <= state.weary < state.born, "who is weary came once")
+    require(NOBODY <= state.out_of_lair < state.born, "who is out of the lair came once")
     many = len(state.on_turn) > 1
     require(state.pool == NOBODY or (state.pool == HELPLESS_ORDERS and many), "partners share two orders, or none")
     places = locations(state.centre)
@@ -278,7 +278,7 @@ def _audit_acting(state: State, acting: Acting) -> None:
     require(acting.seat in state.on_turn, "who is on turn acts")
     require(state.units[acting.unit].side == state.players[acting.seat].side, "who acts fights for who commands it")
     require(0 <= acting.attacks <= DOUBLE_BLOWS, "two blows at most")
-    require(RED.issuperset(acting.used), "what is used is a red ability")
+    require(ACTIVE.issuperset(acting.used), "what is used is an active ability")
 
 
 def _audit_question(state: State, question: Question) -> None:

@@ -5,7 +5,7 @@
     in the own end      SLAIN_BY · SLAIN · RISE                it is killed by an enemy creature, lost, laid to rest
     else                CASTLE · HIRED · DAWN                  it gets into the enemy castle, is hired, a turn begins
 
-`pieces(moment, unit)` are the pieces that a unit's card has there.  The red abilities stand in activated.py.
+`pieces(moment, unit)` are the pieces that a unit's card has there.  The active abilities stand in activated.py.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The red abilities: used by a unit in its own activation, after its move, once each.
+"""The active abilities: used by a unit in its own activation, after its move, once each.
 
 `uses(state, acting)` lists what it may use, and on whom;  `use(resolution, move)` does it.
 """
@@ -25,9 +25,9 @@ def uses(state: State, acting: Acting) -> list[Use]:
     found: list[Use] = []
     for ability, x in unit.card.abilities.items():
         times = x if ability == Ability.SHIFT else 1  # «Сдвиг» moves up to x creatures, one by one
-        left = ability in _RED and acting.used.count(ability) < times
+        left = ability in _USES and acting.used.count(ability) < times
         if left and (unit.on_field or ability in FROM_THE_DUNGEON):
-            found += _RED[ability][0](state, acting.unit, unit)
+            found += _USES[ability][0](state, acting.unit, unit)
     return found
 
 
@@ -36,7 +36,7 @@ def use(resolution: Resolution, number: int, move: Use) -> None:
     if resolution.heard:
         resolution.tell(Used(unit.snapshot, move.ability))
     with resolution.effect(Cause(number if unit.creature else NOBODY, unit.controller)):
-        _RED[move.ability][1](resolution, number, move, unit.card.abilities[move.ability])
+        _USES[move.ability][1](resolution, number, move, unit.card.abilities[move.ability])
 
 
 # On which units
@@ -148,7 +148,7 @@ def _move(resolution: Resolution, number: int, move: Use, x: int) -> None:
     arrive(resolution, move.target, move.cell)
 
 
-_RED: Final[dict[Ability, tuple[Offer, Callable[[Resolution, int, Use, int], None]]]] = {
+_USES: Final[dict[Ability, tuple[Offer, Callable[[Resolution, int, Use, int], None]]]] = {
     Ability.INSPIRE: (_always(Ability.INSPIRE), _inspire),
     Ability.ARM: (_arming, _arm),
     Ability.INCOME: (_always(Ability.INCOME), _income),
@@ -161,4 +161,4 @@ _RED: Final[dict[Ability, tuple[Offer, Callable[[Resolution, int, Use, int], Non
 }
 """Of each ability the ways to use it now, and what it does."""
 
-USED: Final = frozenset(_RED)  # the other red abilities are for blows
+USED: Final = frozenset(_USES)  # Marksman and Sniper shoot

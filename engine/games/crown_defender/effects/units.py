@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.contract import NOBODY
 from engine.games.crown_defender.board import COLUMN, LINE, ROOM, Side
-from engine.games.crown_defender.cards import RED, Ability
+from engine.games.crown_defender.cards import ACTIVE, Ability
 from engine.games.crown_defender.state import State, Unit
 
 
@@ -58,10 +58,10 @@ def in_line(state: State, cell: int) -> Iterator[tuple[int, Unit]]:
 
 
 def takes_orders(state: State, number: int, seat: int) -> bool:
-    """Whether a seat can order a unit on the field: its own creature, or a building of its side with a red ability."""
+    """Whether a seat can order a unit on the field: its own creature, or its side's building with an active ability."""
     unit = state.units[number]
-    if unit.chill or not unit.on_field or number == state.weary:
+    if unit.chill or not unit.on_field or number == state.out_of_lair:
         return False
     if unit.creature:
         return unit.controller == seat
-    return unit.side == state.players[seat].side and not RED.isdisjoint(unit.card.abilities)
+    return unit.side == state.players[seat].side and not ACTIVE.isdisjoint(unit.card.abilities)

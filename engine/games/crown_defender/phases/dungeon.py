@@ -141,7 +141,7 @@ def _reach_lair(resolution: Resolution, number: int) -> None:
     card = Lair(state.dungeon.lair)
     resolution.tell(LairTurned(unit.snapshot, card))
     _fresh_row(resolution)
-    state.weary = number
+    state.out_of_lair = number
     leave(resolution, number, then_acts=False)
     with resolution.effect():
         _LAIRS[card](resolution, number, unit.controller)

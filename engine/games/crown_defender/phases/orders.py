@@ -74,15 +74,15 @@ def choices(state: State, seat: int) -> Iterator[Choice]:
     yield from map(order_to, waiting)
     if state.players[seat].changes < MIND_CHANGES:
         yield from (withdraw_from(number) for number, given in state.orders.items() if given.seat == seat)
-    yield from into_the_dark(state, seat)
+    yield from explorer_orders(state, seat)
     if not waiting:
         yield End()
 
 
-def into_the_dark(state: State, seat: int) -> Iterator[Choice]:
+def explorer_orders(state: State, seat: int) -> Iterator[Choice]:
     """Orders for the explorer; they need not be given (CD-33)."""
     number, rest = state.explorer, left(state, seat)
-    if number in (NOBODY, state.weary) or number in state.orders:
+    if number in (NOBODY, state.out_of_lair) or number in state.orders:
         return
     unit = state.units[number]
     if unit.controller != seat or unit.chill:
@@ -137,7 +137,7 @@ def fix(resolution: Resolution) -> None:
     """Orders are given; the explorer may use its abilities even without one (CD-42)."""
     state = resolution.state
     number = state.explorer
-    if number != NOBODY and number not in state.orders and number != state.weary:
+    if number != NOBODY and number not in state.orders and number != state.out_of_lair:
         unit = state.units[number]
         able = unit.controller in state.on_turn and not unit.chill and not unit.paralysed
         if able and uses(state, Acting(number, unit.controller, 0)):

@@ -138,7 +138,7 @@ def idle(state: State, phase: Phase, seat: Seat) -> bool:
             return not dungeon.entrants(state, seat)
         case Phase.ORDERS:
             given = activation.has_orders(state, seat)
-            return not given and not orders.servable(state, seat) and not any(orders.into_the_dark(state, seat))
+            return not given and not orders.servable(state, seat) and not any(orders.explorer_orders(state, seat))
         case Phase.DISCARD:
             return not player.hand and not any(chain(scrolls.purchases(state, seat), scrolls.casts(state, seat)))
         case Phase.REFILL:
@@ -252,7 +252,7 @@ def end_turn(resolution: Resolution) -> None:
     for number, unit in list(state.units.items()):
         if unit.inspired:
             state.units[number] = replace(unit, inspired=0)
-    state.handled, state.weary, state.pool = (), NOBODY, NOBODY
+    state.handled, state.out_of_lair, state.pool = (), NOBODY, NOBODY
     state.turn += 1
     if state.round > (BLITZ_ROUNDS if state.blitz else ROUNDS):
         resolution.end(leader(state), Ending.TIME)

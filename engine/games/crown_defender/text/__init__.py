@@ -20,7 +20,7 @@
     handled: C6 by 1                                      locations
     orders: #7 by 1, #8 x2 by 1, #9 x2 by 1 leaving       also: shared orders: 2
     acting: #7 by 1, 1 attacks; Shift                     what it has used
-    weary: #8
+    out of the lair: #8
     asked of seat 1: sidestep; #7; to B6, D6              for Bone Golem; most 3; then acts; the next one first
 
 A position written by hand needs the first line and may leave out whatever is default:

@@ -160,8 +160,8 @@ def _doings(state: State) -> Iterator[str]:
     if state.acting is not None:
         who = f"#{state.acting.unit} by {state.acting.seat + 1}, {state.acting.attacks} attacks"
         yield f"acting: {who}" + (f"; {ABILITIES.told(state.acting.used)}" if state.acting.used else "")
-    if state.weary != NOBODY:
-        yield f"weary: #{state.weary}"
+    if state.out_of_lair != NOBODY:
+        yield f"out of the lair: #{state.out_of_lair}"
 
 
 def _order(state: State, number: int) -> str:

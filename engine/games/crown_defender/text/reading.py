@@ -273,7 +273,7 @@ def _read_doings(state: State, told: dict[str, str]) -> None:
     state.pool = int(told.pop("shared orders", NOBODY))
     state.orders = dict(_given(state, one) for one in parts(told.pop("orders", NOTHING)))
     state.acting = _acting(state, told.pop("acting")) if "acting" in told else None
-    state.weary = int(told.pop("weary", f"#{NOBODY}").removeprefix("#"))
+    state.out_of_lair = int(told.pop("out of the lair", f"#{NOBODY}").removeprefix("#"))
 
 
 def _handled(text: str) -> tuple[Seat, int]:

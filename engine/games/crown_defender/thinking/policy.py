@@ -20,6 +20,7 @@ from engine.contract import NOBODY, Rules, Seat, View
 from engine.games.crown_defender import moves
 from engine.games.crown_defender.board import AHEAD, COLUMN, COLUMNS, HIRE_LINE, LINE, PATHS, ROW, ROWS, Side, locations
 from engine.games.crown_defender.cards import (
+    ACTIVE,
     ALTAR_DAMAGE,
     BUILDINGS,
     CARDS,
@@ -31,7 +32,6 @@ from engine.games.crown_defender.cards import (
     INCOME_COINS,
     LIGHT_HEALS,
     PLAGUE_DAMAGE,
-    RED,
     RIFT_DAMAGE,
     SCROLLS,
     Ability,
@@ -62,7 +62,7 @@ CROWDED_LINE: Final = 2  # against a line, for each own creature on it
 AT_GRIPS: Final = 3  # for more attack, for each enemy it can be used on at once
 TOO_DEAR: Final = 6  # a card of the first hand that costs as much goes back
 BUILDINGS_WANTED: Final = 5
-USEFUL: Final = frozenset(kind for kind in BUILDINGS if not RED.isdisjoint(CARDS[Kind(kind)].abilities))
+USEFUL: Final = frozenset(kind for kind in BUILDINGS if not ACTIVE.isdisjoint(CARDS[Kind(kind)].abilities))
 SHORT_WAY: Final = 3  # cards to the lair that are worth a descent
 STURDY: Final = 5  # life enough for it
 

@@ -47,9 +47,9 @@ from bot.texts.speech import RUSSIAN
 from engine.games.crown_defender import cards
 from engine.games.crown_defender.board import CELLS, IN_DUNGEON, at
 from engine.games.crown_defender.cards import (
+    ACTIVE,
     CARDS,
     CENTRES,
-    RED,
     SCROLLS,
     Ability,
     Card,
@@ -371,7 +371,7 @@ def test_a_trap_says_what_it_does_itself() -> None:
 @pytest.mark.parametrize("kind", Kind, ids=lambda kind: kind.name)
 def test_abilities_that_need_an_order_are_marked(kind: Kind) -> None:
     abilities = kind_card(kind).split("\n")[1:]
-    assert [line.startswith("⚡ ") for line in abilities] == [ability in RED for ability in CARDS[kind].abilities]
+    assert [line.startswith("⚡ ") for line in abilities] == [ability in ACTIVE for ability in CARDS[kind].abilities]
 
 
 def test_an_ability_without_a_number_is_said_without_one() -> None:
@@ -419,7 +419,7 @@ def test_the_rulings_are_numbered_without_a_gap() -> None:
 def test_the_rulings_define_every_ability_and_mark_those_that_need_an_order() -> None:
     table = RULINGS.read_text("utf-8").partition("## Abilities")[2].partition("## Spells")[0]
     defined = re.findall(r"^\| (⚡ )?([А-ЯЁ][^|]*) \|", table, re.MULTILINE)
-    assert defined == [("⚡ " if ability in RED else "", ability_name(ability)) for ability in Ability]
+    assert defined == [("⚡ " if ability in ACTIVE else "", ability_name(ability)) for ability in Ability]
 
 
 def test_the_rulings_show_the_centre_as_it_is() -> None:

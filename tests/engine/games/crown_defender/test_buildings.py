@@ -149,7 +149,7 @@ def test_a_war_drum_inspires_its_column() -> None:
     )
 
 
-RED = "Ballista, Watchtower, Mage Tower, Mint, Chapel, Forge, War Drum"
+ACTIVE = "Ballista, Watchtower, Mage Tower, Mint, Chapel, Forge, War Drum"
 
 
 def takes_orders(kind: int) -> bool:
@@ -159,7 +159,7 @@ def takes_orders(kind: int) -> bool:
 
 
 def test_cd_29_only_buildings_with_a_red_ability_take_orders() -> None:
-    assert KINDS.told(kind for kind in BUILDINGS if takes_orders(kind)) == RED
+    assert KINDS.told(kind for kind in BUILDINGS if takes_orders(kind)) == ACTIVE
 
 
 def test_a_destroyed_building_goes_to_the_spent_ones_of_the_market() -> None:

@@ -189,7 +189,7 @@ def test_cd_60_without_strength_nobody_fights_for_the_dungeon() -> None:
 
 def test_cd_40_who_found_no_way_out_of_the_lair_takes_no_orders_there() -> None:
     state = war("turn 1: orders", "down by B4: Knight of seat 1", "A1: Knight of seat 1")
-    state.weary = 0
+    state.out_of_lair = 0
     assert (offered(Explore, state), offered(LeaveDungeon, state)) == ([], [])
 
 

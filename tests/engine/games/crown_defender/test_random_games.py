@@ -15,7 +15,18 @@ import pytest
 from engine.contract import NOBODY, Event, Options, Seat, mute
 from engine.games.crown_defender import cards, events
 from engine.games.crown_defender.board import CASTLE, CELLS, IN_DUNGEON
-from engine.games.crown_defender.cards import CARDS, MOST_MANA, RED, SCROLLS, Ability, Descent, Kind, Lair, Race, Spell
+from engine.games.crown_defender.cards import (
+    ACTIVE,
+    CARDS,
+    MOST_MANA,
+    SCROLLS,
+    Ability,
+    Descent,
+    Kind,
+    Lair,
+    Race,
+    Spell,
+)
 from engine.games.crown_defender.moves import BuyScroll, Enter, Explore, Give, Renew
 from engine.games.crown_defender.state import Phase, State
 from engine.registry import every_setup
@@ -233,7 +244,7 @@ def test_every_card_of_the_lair_is_turned(happened: list[Event]) -> None:
 
 
 def test_every_red_ability_but_shots_is_used(happened: list[Event]) -> None:
-    assert _of(events.Used, happened, lambda event: event.ability) == RED - {Ability.MARKSMAN, Ability.SNIPER}
+    assert _of(events.Used, happened, lambda event: event.ability) == ACTIVE - {Ability.MARKSMAN, Ability.SNIPER}
 
 
 def test_every_creature_strikes_and_is_lost(happened: list[Event]) -> None:

@@ -34,7 +34,7 @@ SHORT = """
     handled: C6 by 1
     orders: #12 x2 leaving
     acting: #7
-    weary: #3
+    out of the lair: #3
     asked of seat 1: sidestep; #7; to B6, C6
 """
 HEAD = """\
@@ -56,7 +56,7 @@ TAIL = """
 handled: C6 by 1
 orders: #12 x2 by 1 leaving
 acting: #7 by 1, 1 attacks
-weary: #3
+out of the lair: #3
 asked of seat 1: sidestep; #7; to B6, C6"""
 WHOLE = (
     HEAD
