@@ -200,7 +200,7 @@ class Sessions:
         except NoTable:
             await self._store.unschedule(id)
         except (Refused, Unreadable, LostRaces) as error:
-            log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its text may tell cards
+            log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its text may reveal cards
         except Exception:
             log.exception("the clock of table %s failed", id)
 

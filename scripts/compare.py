@@ -4,7 +4,7 @@ python scripts/compare.py BEFORE AFTER [--rounds N] [--seconds X] [--only engine
 
 A round is `python -m engine bench` and `python -m benchmarks` of either checkout, some five minutes for both.  Which of
 the two goes first changes from round to round; of each figure the best round counts.  A ratio is the cost after divided
-by the cost before: 1.10 is a tenth dearer, whether the figure is a time or a rate.  Nothing else may run beside it.
+by the cost before: 1.10 is a tenth costlier, whether the figure is a time or a rate.  Nothing else may run beside it.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def compared(before: Figures, after: Figures) -> Iterator[str]:
         if min(pair) > 0:
             ratio = pair[0] / pair[1] if key.more_is_better else pair[1] / pair[0]
             ratios.append(ratio)
-            mark = "" if abs(ratio - 1) < NOTABLE else "  dearer" if ratio > 1 else "  cheaper"
+            mark = "" if abs(ratio - 1) < NOTABLE else "  costlier" if ratio > 1 else "  cheaper"
             line += f"{ratio:>8.2f}{mark}"
         yield line
     for name, here, there in (("before", before, after), ("after", after, before)):

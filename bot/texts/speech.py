@@ -74,7 +74,7 @@ class Speech:
 def environment(
     bundle: FluentBundle, arguments: dict[str, str | int], errors: list[Exception]
 ) -> resolver.ResolverEnvironment:
-    """What FluentBundle.format_pattern makes, but for numbers: its own are grouped, and dear to write."""
+    """What FluentBundle.format_pattern makes, but for numbers: its own are grouped, and slow to write."""
     given = {name: Whole(value) if isinstance(value, int) else value for name, value in arguments.items()}
     current = resolver.CurrentEnvironment(args=given)
     return resolver.ResolverEnvironment(context=bundle, errors=errors, current=current)

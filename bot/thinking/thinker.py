@@ -53,7 +53,7 @@ def answer(games: Mapping[str, AnyRules], request: MoveRequest) -> Move | str:
     try:
         return choose(games, request)
     except Exception as error:  # noqa: BLE001  # whatever it is, the bot goes on with a quick move
-        return type(error).__name__  # not its text, which may tell cards
+        return type(error).__name__  # not its text, which may reveal cards
 
 
 def to_frame(value: object) -> bytes:

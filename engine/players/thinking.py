@@ -1,7 +1,7 @@
 """What a game may tell computer players about itself: one object, `thinking`, beside its rules.
 
     policy      a sensible move at once, from a view      Greedy plays it
-    cost        how dear an iteration is                  Search uses all the others
+    cost        how costly an iteration is                 Search uses all the others
     shortlist   the moves worth searching
     rollout     a move beyond the search tree
     horizon     the part of the game at whose end a search stops, and
@@ -26,7 +26,7 @@ class Thinking(Generic[S, M]):
     """How to think about one game.  A game says only what it has."""
 
     cost: int = 1
-    """A search makes so many times fewer iterations than its level says: each is dear, or few are enough."""
+    """A search makes so many times fewer iterations than its level says: each is costly, or few are enough."""
 
     policy: Callable[[Rules[S, M], View[S], Sequence[M], Random], M] | None = None
     """One of the moves, chosen quickly from what the seat of the view knows.  None: Greedy looks one turn ahead."""

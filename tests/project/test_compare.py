@@ -44,7 +44,7 @@ def test_rates_and_times_are_compared_by_what_they_cost(sides: list[Path]) -> No
     assert printed(*sides, "--rounds", 2) == [
         "chess, 2 seats: the rules",
         "                                          before       after   ratio",
-        "  rules/s                                  2,000       1,600    1.25  dearer",
+        "  rules/s                                  2,000       1,600    1.25  costlier",
         "a press",
         "                                          before       after   ratio",
         "  ms                                          10           8    0.80  cheaper",

@@ -170,7 +170,7 @@ def tell_of_a_card(resolution: Resolution, seat: Seat, kind: int, *, taken: bool
 
 @deed(Muster)
 def muster(resolution: Resolution, seat: Seat, move: Muster) -> None:
-    """One more of each kind in turn, the dearest first, until the deck is full."""
+    """One more of each kind in turn, the most expensive first, until the deck is full."""
     player = resolution.state.players[seat]
     for place, race in enumerate(player.races):
         deck = Counter(player.picked[place])

@@ -1,4 +1,4 @@
-"""How a war goes, by the look of the field: for a search that stops at the end of a turn.
+"""The chance of either side to win, estimated from the position: for a search that stops at the end of a turn.
 
 evaluate    the chance to win, from points, creatures, money, and creatures about to walk off the enemy's edge
 shortlist   the few choices that the policy values most

@@ -1,4 +1,4 @@
-"""A policy: the value of every move by the look of the field, without looking ahead or guessing.
+"""A policy: a value for every move, from the field as it is, without search or guesses.
 
 setup           any race and centre; palisades before the hire line; expensive cards of the first hand go back
 market          first of all somebody or something into the way of every runner; then the best creature for the money
@@ -60,7 +60,7 @@ PER_COIN: Final = 2
 OPEN_LINE: Final = 3  # for a line without enemies
 CROWDED_LINE: Final = 2  # against a line, for each own creature on it
 AT_GRIPS: Final = 3  # for more attack, for each enemy it can be used on at once
-TOO_DEAR: Final = 6  # a card of the first hand that costs as much goes back
+TOO_EXPENSIVE: Final = 6  # a card of the first hand that costs as much goes back
 BUILDINGS_WANTED: Final = 5
 USEFUL: Final = frozenset(kind for kind in BUILDINGS if not ACTIVE.isdisjoint(CARDS[Kind(kind)].abilities))
 SHORT_WAY: Final = 3  # cards to the lair that are worth a descent
@@ -168,8 +168,8 @@ def _palisade(sight: Sight, move: moves.PlacePalisade) -> float:
 
 
 def _mulligan(sight: Sight, move: moves.Mulligan) -> float:
-    dear = {place for place, kind in enumerate(sight.player.hand) if CARDS[Kind(kind)].cost >= TOO_DEAR}
-    return -len(dear.symmetric_difference(move.cards))
+    expensive = {place for place, kind in enumerate(sight.player.hand) if CARDS[Kind(kind)].cost >= TOO_EXPENSIVE}
+    return -len(expensive.symmetric_difference(move.cards))
 
 
 # Locations

@@ -72,7 +72,7 @@ def curious(rng: Random, tried: Counter[Any]) -> Pick:
 
 
 def sparing(pick: Pick) -> Pick:
-    """Mana is kept for the dear spells: without this nobody ever has enough for them."""
+    """Mana is kept for the expensive spells: without this nobody ever has enough for them."""
     return lambda listed: pick([move for move in listed if not _cheap(move)] or listed)
 
 
@@ -87,7 +87,7 @@ def _deepest(listed: Sequence[Any]) -> Sequence[Any]:
 
 def _cheap(move: Any) -> bool:
     if isinstance(move, BuyScroll):
-        return SCROLLS[move.spell].mana < DEAR
+        return SCROLLS[move.spell].mana < EXPENSIVE
     return isinstance(move, Renew | Give)
 
 
@@ -194,7 +194,7 @@ def _mustered(state: State, seat: Seat) -> Counter[int]:
 
 WARS = 3  # of each setup at least
 PATIENCE = 15  # wars of each setup after which what is still missing is held to be missing
-DEAR = 5  # mana
+EXPENSIVE = 5  # mana
 MOODS: tuple[Callable[[Pick], Pick], ...] = (lambda pick: pick, sparing, delving)
 
 
