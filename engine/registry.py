@@ -15,16 +15,18 @@ from engine.games.kings_bounty.rules import KingsBounty
 
 AnyRules = Rules[Any, Any]  # the one place where games of different types meet
 
-GAMES: dict[str, AnyRules] = {
-    rules.id: rules
-    for rules in (
-        HandOfTheKing(),
-        FairyScuffle(),
-        CrownDefender(),
-        KingsBounty(),
-        KingUnderMountain(),
-    )
-}
+
+def _by_id(*games: AnyRules) -> dict[str, AnyRules]:
+    return {rules.id: rules for rules in games}
+
+
+GAMES: dict[str, AnyRules] = _by_id(
+    HandOfTheKing(),
+    FairyScuffle(),
+    CrownDefender(),
+    KingsBounty(),
+    KingUnderMountain(),
+)
 
 
 def game(id: str) -> AnyRules:

@@ -11,7 +11,7 @@ OWN: Final = ("docs", "engine", "tests", "locales", "bot/games")  # the rest bri
 REGISTRY: Final = "engine/registry.py"
 AFTER: Final = {
     "from engine.games.kings_bounty.rules import KingsBounty\n": "from engine.games.pebbles.rules import Pebbles\n",
-    "        KingUnderMountain(),\n": "        Pebbles(),\n",
+    "    KingUnderMountain(),\n": "    Pebbles(),\n",
 }
 """What comes into the registry, by the line it comes after."""
 
@@ -22,15 +22,11 @@ def moved() -> dict[str, str]:
     for line, added in AFTER.items():
         assert registry.count(line) == 1, f"not once in {REGISTRY}: {line}"
         registry = registry.replace(line, line + added)
-    new = {name: (HERE / name).read_text("utf-8").replace("tests.example.", "") for name in names() if is_new(name)}
-    return {**new, REGISTRY: registry}
+    own = {name: (HERE / name).read_text("utf-8").replace("tests.example.", "") for name in names()}
+    return {**own, REGISTRY: registry}
 
 
 def names() -> list[str]:
     paths = [path for top in OWN for path in sorted((HERE / top).rglob("*")) if path.is_file()]
-    return [path.relative_to(HERE).as_posix() for path in paths if path.suffix != ".pyc"]
-
-
-def is_new(name: str) -> bool:
-    """Not an __init__.py of a folder that the project has."""
-    return not (ROOT / name).exists()
+    found = [path.relative_to(HERE).as_posix() for path in paths if path.suffix != ".pyc"]
+    return [name for name in found if "pebbles" in name]  # the folders above it are there already

@@ -12,7 +12,7 @@ from typing import Any, Final
 from bot.screens.fit import LETTERS, NARROW, POP_UP, TEXT, WITH_HAND, length
 from bot.screens.menu import Level
 from bot.texts import Html
-from engine.contract import Event
+from engine.contract import HIDDEN, Event
 from tests.bot.games.harness import LINE, LONG_NAMES, ShownGame
 from tests.bot.screens.walks import ends, levels
 from tests.laws.setups import AnyTable, random_game, setups
@@ -98,6 +98,7 @@ def an_event_of_another_game_has_no_words(game: AnyGame) -> int:
 
 
 def at_most(letters: int, what: str, *texts: str) -> None:
+    assert not any(str(HIDDEN) in text for text in texts), f"{what} shows a hidden card as a number: {texts}"
     long = sum(map(length, texts))
     assert long <= letters, f"{what}: {long} letters, and {letters} fit: {texts}"
 

@@ -68,6 +68,11 @@ CASES: Final[list[tuple[screen_laws.Law, Broken, str]]] = [
     ),
     (
         screen_laws.texts_fit_and_are_told,
+        lambda good: replace(good, public=lambda view, names: str(view.state.hands)),
+        "a hidden card as a number",
+    ),
+    (
+        screen_laws.texts_fit_and_are_told,
         lambda good: replace(good, told=lambda event, names: "Раз\nдва"),
         "more than a line",
     ),
