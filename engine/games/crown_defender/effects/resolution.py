@@ -6,8 +6,9 @@
     ─▶ whatever the effect set off is carried out, one after another
     ─▶ a side that has enough points wins
 
-The last three come with the end of the effect: no rule can forget them.  To hurt, destroy, score or set something off
-outside an effect is an error at once, whether a unit dies of it or not.
+The last three come with the end of the effect: no rule can forget them.  To hurt, destroy or score outside an effect is
+an error at once, whether a unit dies of it or not.  A trigger opens an effect of its own for that: the one that set it
+off has ended.  To set something off takes an open effect or a running trigger.
 """
 
 from __future__ import annotations
@@ -48,7 +49,10 @@ class EndlessEffects(RuntimeError):
 
 
 class OutsideEffect(RuntimeError):
-    """Damage, destruction, points or a trigger outside `Resolution.effect`: the dead would stay on the board."""
+    """Damage, destruction, points or a trigger outside `Resolution.effect`.
+
+    The dead would stay on the board, and what was set off would wait for ever.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ def pieces(moment: Moment, unit: Unit) -> Pieces:
 
 
 class Resolution:
-    __slots__ = ("_dying", "_effects", "_last", "_queue", "chance", "heard", "state", "tell", "units")
+    __slots__ = ("_carrying_out", "_dying", "_effects", "_last", "_queue", "chance", "heard", "state", "tell", "units")
 
     def __init__(self, state: State, chance: Chance, emit: Emit) -> None:
         self.state, self.units, self.chance = state, state.units, chance
@@ -117,6 +121,7 @@ class Resolution:
         self._last: list[tuple[Trigger, tuple[Any, ...]]] = []
         self._dying: list[int] = []
         self._effects = 0  # how many are open, one inside another
+        self._carrying_out = False  # triggers run
 
     def over(self) -> bool:
         return self.state.phase == Phase.OVER
@@ -140,24 +145,29 @@ class Resolution:
     def effect(self, cause: Cause = NO_CAUSE) -> Iterator[None]:
         """What happens to units at the same time; at its end the dead leave.
 
-        What that sets off is carried out when no effect is open any more: after this one, if it stands alone.
+        What that sets off is carried out when no effect is open any more: after this one, if it stands alone.  What a
+        trigger's effect sets off joins the queue.
         """
         self._effects += 1
         yield
         if self._dying:
             self._bury(cause)
-        if self._effects == 1:
-            self._carry_out()
         self._effects -= 1
+        if not self._effects and not self._carrying_out:
+            self._carrying_out = True
+            self._carry_out()
+            self._carrying_out = False
 
     def then(self, trigger: Trigger, *given: Any) -> None:
         """Set something off: `trigger(resolution, *given)` is called when its turn comes."""
-        self._within_effect()
+        if not self._carrying_out:
+            self._within_effect()
         self._queue.append((trigger, given))
 
     def last(self, trigger: Trigger, *given: Any) -> None:
         """Set something off that comes after everything else, also after what that sets off."""
-        self._within_effect()
+        if not self._carrying_out:
+            self._within_effect()
         self._last.append((trigger, given))
 
     def _within_effect(self) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -15,8 +16,12 @@ from engine.contract import Move, mute
 from engine.games.crown_defender import rules
 from engine.games.crown_defender.board import Side, at
 from engine.games.crown_defender.cards import Ability, Kind, Spell
+from engine.games.crown_defender.effects.abilities import rot
+from engine.games.crown_defender.effects.movement import spring
 from engine.games.crown_defender.effects.resolution import (
     MOST_TRIGGERS,
+    NO_CAUSE,
+    Cause,
     EndlessEffects,
     OutsideEffect,
     Resolution,
@@ -117,6 +122,27 @@ FORGOTTEN: dict[str, Callable[[Resolution], object]] = {
 }
 
 
+SUFFERED = {what: deed for what, deed in FORGOTTEN.items() if "trigger" not in what}
+
+
+@pytest.mark.parametrize("deed", SUFFERED.values(), ids=SUFFERED)
+def test_a_trigger_opens_an_effect_of_its_own(deed: Callable[[Resolution], object]) -> None:
+    def within(resolving: Resolution) -> None:
+        with resolving.effect():
+            deed(resolving)
+
+    def without(resolving: Resolution) -> None:
+        deed(resolving)
+
+    ready = resolution(war("A3: Knight of seat 1"))
+    with ready.effect():
+        ready.then(within)
+    for trigger_of in (Resolution.then, Resolution.last):
+        resolving = resolution(war("A3: Knight of seat 1"))
+        with pytest.raises(OutsideEffect), resolving.effect():
+            trigger_of(resolving, without)
+
+
 @pytest.mark.parametrize("deed", FORGOTTEN.values(), ids=FORGOTTEN)
 def test_outside_an_effect_it_is_an_error_whether_anybody_dies_or_not(deed: Callable[[Resolution], object]) -> None:
     with pytest.raises(OutsideEffect):
@@ -181,6 +207,34 @@ def test_a_deed_that_forgets_its_effect_cannot_be_played(state: State, moves: tu
     after(ready, moves[-1])
     forgotten = patch.object(Resolution, "effect", lambda *_: nullcontext())
     with forgotten, pytest.raises(OutsideEffect):
+        after(ready, moves[-1])
+
+
+TRIGGERED: dict[str, tuple[State, tuple[Move, ...]]] = {
+    "a pit": DEEDS["a walk"],
+    "an ice trap": (
+        war("C5: Knight of seat 1", "C7: Ice Trap of seat 2", "orders: #0"),
+        (Activate(0),),
+    ),
+    "rot": (
+        war("C5: Knight of seat 1", "C6: Zombie of seat 2, 1 wounds", "orders: #0"),
+        (Activate(0), Attack(1)),
+    ),
+}
+
+
+@pytest.mark.parametrize(("state", "moves"), TRIGGERED.values(), ids=TRIGGERED)
+def test_a_trigger_that_forgets_its_effect_cannot_be_played(state: State, moves: tuple[Move, ...]) -> None:
+    """Only the effect that the trigger opens is missing: the deed that sets it off has its own."""
+    ready = after(state, *moves[:-1])
+    after(ready, moves[-1])
+
+    def outside_triggers(resolving: Resolution, cause: Cause = NO_CAUSE) -> AbstractContextManager[None]:
+        trigger = sys._getframe(1).f_code
+        return nullcontext() if trigger in (spring.__code__, rot.__code__) else effect(resolving, cause)
+
+    effect = Resolution.effect
+    with patch.object(Resolution, "effect", outside_triggers), pytest.raises(OutsideEffect):
         after(ready, moves[-1])
 
 
