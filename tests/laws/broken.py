@@ -14,12 +14,15 @@ from tests.laws.toys import (
     Bid,
     Bids,
     BidsState,
+    CardPlayed,
     Claim,
     HandDealt,
+    Leads,
     NameLeader,
     PlayCard,
     Tricks,
     TricksState,
+    TrickTaken,
     suit,
 )
 
@@ -379,6 +382,30 @@ class DealsAloud(Tricks):
             emit(HandShown(event.seat, event.cards) if isinstance(event, HandDealt) else event)
 
         return super().deal(seats, options, chance, aloud)
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealtOpenly(HandDealt):
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self
+
+
+class ShowsEverything(Tricks):
+    """Views and events show every hidden card: no two worlds look alike, so nothing is left to compare."""
+
+    events: Sequence[type[Event]] = (HandDealtOpenly, Leads, CardPlayed, TrickTaken)
+
+    def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> TricksState:
+        def openly(event: Event) -> None:
+            emit(HandDealtOpenly(event.seat, event.cards) if isinstance(event, HandDealt) else event)
+
+        return super().deal(seats, options, chance, openly)
+
+    def view(self, state: TricksState, seat: Seat | None) -> View[TricksState]:
+        return View(seat, state.copy())
+
+    def guess(self, view: View[TricksState], rng: Random) -> TricksState:
+        return view.state.copy()
 
 
 class ShowsTheSpareCards(Tricks):

@@ -28,9 +28,9 @@ from tests.laws.secrecy import (
     views_tell_no_more_than_events,
     what_can_be_taken_back_taught_nobody_anything,
 )
-from tests.laws.setups import setups
+from tests.laws.setups import Setup, setups
 from tests.laws.toys import Tricks
-from tests.laws.trials import Case, try_everywhere
+from tests.laws.trials import OF_SECRETS, Case, LawOfSetups, keeps, try_everywhere
 
 CASES = [
     Case(moves_are_listed_once_for_the_seats_to_act, broken.ListsTwice, "listed twice"),
@@ -83,6 +83,13 @@ def test_a_broken_game_is_caught(case: Case) -> None:
     rules = case.broken()
     with pytest.raises(AssertionError, match=case.says):
         case.law(rules) if case.law in OF_GAMES else try_everywhere(case.law, rules)
+
+
+@pytest.mark.parametrize("law", OF_SECRETS)
+@pytest.mark.parametrize("setup", setups(broken.ShowsEverything()), ids=str)
+def test_a_game_that_leaks_everything_is_caught(setup: Setup, law: LawOfSetups) -> None:
+    with pytest.raises(AssertionError, match="found nothing to look at"):
+        keeps(setup, law)
 
 
 def test_every_law_catches_something() -> None:

@@ -1,4 +1,4 @@
-"""The laws take games of any shape: they find something to look at where nothing is hidden, or nothing is luck."""
+"""The laws take games of any shape; a game in which a law has nothing to look at must be listed."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ import pytest
 from engine.registry import AnyRules
 from tests.golden.move_trees import the_move_trees_are_as_pinned
 from tests.laws.laws import OF_GAMES, OF_SETUPS
-from tests.laws.secrecy import hides_anything
 from tests.laws.setups import Setup, setups
-from tests.laws.shapes import SHAPES, Dice, Fingers, Nim
-from tests.laws.trials import LawOfGames, LawOfSetups, keeps
+from tests.laws.shapes import SHAPES, Fingers, Nim
+from tests.laws.trials import OF_SECRETS, LawOfGames, LawOfSetups, keeps
 
 
 @pytest.mark.parametrize("law", OF_SETUPS)
@@ -25,5 +24,23 @@ def test_the_rules_of_another_shape_keep_the_law(rules: AnyRules, law: LawOfGame
     assert law(rules)
 
 
-def test_a_game_hides_something_or_nothing() -> None:
-    assert [hides_anything(setups(rules)[0]) for rules in (Nim(), Dice(), Fingers())] == [False, False, True]
+class UnlistedNim(Nim):
+    id = "unlisted_nim"
+
+
+class HidesAfterAll(Fingers):
+    """Listed as an open game, by its id."""
+
+    id = "nim"
+
+
+@pytest.mark.parametrize("law", OF_SECRETS)
+def test_a_game_that_hides_nothing_is_listed_as_open(law: LawOfSetups) -> None:
+    with pytest.raises(AssertionError, match="found nothing to look at"):
+        keeps(setups(UnlistedNim())[0], law)
+
+
+@pytest.mark.parametrize("law", OF_SECRETS)
+def test_a_game_listed_as_open_hides_nothing(law: LawOfSetups) -> None:
+    with pytest.raises(AssertionError, match="listed as having nothing to look at"):
+        keeps(setups(HidesAfterAll())[0], law)
