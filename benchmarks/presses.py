@@ -96,7 +96,7 @@ async def one_by_one(club: Club, ids: list[str], rounds: int) -> Costs:
 
 async def measure(club: Club, press: Press, costs: Costs) -> None:
     """Make one press and note what it costs."""
-    update, revision = club.update(press), await club.store.revision(press.table)
+    update, before = club.update(press), await club.services.sessions.document(press.table)
     calls, started, everything, loop = club.telegram.calls, perf_counter(), process_time(), thread_time()
     await club.handle_and_settle(update)
     spent = thread_time() - loop
@@ -104,7 +104,7 @@ async def measure(club: Club, press: Press, costs: Costs) -> None:
     costs.shown.append(perf_counter() - started)
     costs.answered.append(club.telegram.answered - started)
     costs.calls += club.telegram.calls - calls
-    moved = await club.store.revision(press.table) != revision
+    moved = (await club.services.sessions.document(press.table)).revision != before.revision
     (costs.moves if moved else costs.menu_steps).append(spent)
     club.clock.skip(PAUSE)
 

@@ -171,9 +171,9 @@ def games(given: Namespace) -> Iterator[str]:
 
 
 def simulation(given: Namespace) -> Iterator[str]:
-    rules, mind = game(given.game), PLAYERS[given.player]
+    rules, chosen = game(given.game), PLAYERS[given.player]
     asked = simulate.setups(rules, given.seats, simulate.parsed(rules, given.option), given.mixed)
-    tallies = (simulate.simulate(rules, setup, given.games, given.seed, mind, given.audit) for setup in asked)
+    tallies = (simulate.simulate(rules, setup, given.games, given.seed, chosen, given.audit) for setup in asked)
     about = {"game": rules.id, "player": given.player, "seed": given.seed}
     return as_json({**about, **tally.record()} for tally in tallies) if given.json else simulate.shown(tallies)
 

@@ -27,7 +27,6 @@ from bot.playground.updates import Updates
 
 FIRST_PERSON, FIRST_GROUP, FIRST_SUPERGROUP = 1001, -2001, -1_000_000_003_001
 PRESS_IS_ANSWERED_WITHIN: Final = 15.0
-TYPING_LASTS: Final = 5.0
 
 
 class ChatType(StrEnum):

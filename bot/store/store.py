@@ -166,10 +166,6 @@ class Store:
             pipeline.evalsha(self._scripts["due"].sha, 1, key(part, what), now, ends, limit)
         return [id for found in await answer(pipeline.execute()) for id in found]
 
-    async def revision(self, id: str) -> int | None:
-        stored: str | None = await answer(self.redis.hget(key(partition_of(id), "table", id), "revision"))
-        return None if stored is None else int(stored)
-
     async def unschedule(self, id: str) -> None:
         """A table that is gone, or cannot be read, is never due again."""
         pipeline, part = self.redis.pipeline(transaction=False), partition_of(id)

@@ -583,7 +583,7 @@ async def test_what_a_computer_thinks_about_is_asked_once(sessions: Sessions, cl
 
 
 @pytest.mark.parametrize("change", [changes.close, lambda document: changes.come_back(document, ANNA.id, NOON)])
-async def test_a_thought_that_nobody_needs_any_more_is_dropped(
+async def test_pending_moves_that_nobody_needs_any_more_are_dropped(
     sessions: Sessions, slow: Slow, change: Callable[[Document], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     id = (await start(sessions, ANNA, BORIS)).id
@@ -607,13 +607,13 @@ async def test_a_table_closed_by_another_process_while_its_computer_thought_stay
     assert caplog.records == []
 
 
-async def test_sessions_that_close_wait_for_no_thought(sessions: Sessions, slow: Slow) -> None:
+async def test_sessions_that_close_wait_for_no_pending_moves(sessions: Sessions, slow: Slow) -> None:
     started = await thinking_at(sessions, ANNA, computers=1)
     await sessions.close()
     assert (slow.cancelled, await plies(sessions, started.id)) == (1, [])
 
 
-async def test_a_thought_that_another_process_made_useless_is_dropped_when_a_new_one_begins(
+async def test_pending_moves_that_another_process_made_useless_are_dropped_when_new_ones_begin(
     sessions: Sessions, other_process: Sessions, slow: Slow
 ) -> None:
     id = (await start(sessions, ANNA, BORIS)).id
@@ -673,7 +673,7 @@ async def live_a_whole_life(sessions: Sessions, clock: StoppedClock) -> None:
     await store.take(id, "token")
     await store.show(id, "table", "{}", 60, NOON)
     await store.shown(id)
-    await store.settle(id, "token", Delivered(await store.revision(id) or 0, {"table": "{}"}, 60))
+    await store.settle(id, "token", Delivered((await sessions.document(id)).revision, {"table": "{}"}, 60))
     await store.release(id, "token")
     assert await store.tables_of(ANNA.id) == [id]
     await sessions.change(id, changes.close)

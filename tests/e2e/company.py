@@ -1,7 +1,7 @@
 """The company around a bot: what people do together at a playground, and what they see there.
 
 say · press ─▶ people ─▶ Bot API over HTTP ─▶ the bot ─▶ Bot API ─▶ chats ─▶ said · table · messages
-calm: nothing is under way any more; how one knows depends on where the bot runs (company.py, killable.py)
+calm: nothing is under way any more; how one knows depends on where the bot runs (in_process.py, killable.py)
 """
 
 from __future__ import annotations

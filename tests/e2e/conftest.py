@@ -29,7 +29,7 @@ def data() -> Iterator[Path]:
         yield Path(folder)
 
 
-class ShortOfBreath:
+class ShortSleeps:
     """The asyncio of the playground's server, which sleeps a tenth of a second before it sees that it may stop."""
 
     def __getattr__(self, name: str) -> Any:
@@ -40,11 +40,11 @@ class ShortOfBreath:
 
 
 @pytest.fixture(scope="package", autouse=True)
-def in_haste() -> Iterator[None]:
+def short_delays() -> Iterator[None]:
     """Seconds that people wait and tests need not.  Not for the whole session: other tests count those very seconds."""
     with pytest.MonkeyPatch.context() as patch:
         hurry(patch.setattr)
-        patch.setattr(uvicorn.server, "asyncio", ShortOfBreath())
+        patch.setattr(uvicorn.server, "asyncio", ShortSleeps())
         yield
 
 

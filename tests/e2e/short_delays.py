@@ -1,4 +1,4 @@
-"""What people wait for and tests need not, shortened; as a command, the bot itself in such haste.
+"""What people wait for and tests need not, shortened; as a command, the bot itself with these short delays.
 
 python -m tests.e2e.short_delays    is    python -m bot
 """
@@ -22,26 +22,26 @@ from bot.thinking.thinker import QUICK
 SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (changes, "MIN_MOVE_DELAY", 0.0),  # a computer takes its time
     (sessions, "POLL", 0.01),
-    (pool, "THINK_TIMEOUT", 20.0),  # not shorter: thoughts come after all else, and tests keep every core busy
+    (pool, "THINK_TIMEOUT", 20.0),  # not shorter: thinkers have the lowest priority, and tests keep every core busy
     (bot.app, "TICK", 0.01),
     (budgets, "EVERY", 0.0),  # a group's budget fills
     (deliver, "TRY_AGAIN", 0.1),
     (deliver, "LOOK_AGAIN", 0.05),
 )
-OF_THE_DEAD: Final[tuple[tuple[ModuleType, str, float], ...]] = (
+CLAIMS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (store, "DELIVER_WITHIN", 0.3),
     (deliver, "DELIVER_WITHIN", 0.3),
     (store, "LEASE", 1.0),
     (deliver, "LEASE", 1.0),
     (store, "CLOCK_CLAIM", 1.0),
 )
-"""How long what a killed process had begun is left to it."""
+"""How long what a killed process had claimed stays claimed."""
 LEVELS: Final[tuple[tuple[ModuleType, str, str], ...]] = ((changes, "USUAL", QUICK), (sessions, "STAND_IN", QUICK))
 """How well computers play where nobody says: a whole game of theirs is not to take minutes."""
 
 
 def hurry(put: Callable[[Any, str, float | str], None], *, kills: bool = False) -> None:
-    shortened = (*SECONDS, *(OF_THE_DEAD if kills else ()))
+    shortened = (*SECONDS, *(CLAIMS if kills else ()))
     values: list[tuple[ModuleType, str, float | str]] = [*shortened, *LEVELS]
     for module, name, value in values:
         if not hasattr(module, name):

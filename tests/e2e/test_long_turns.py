@@ -28,7 +28,7 @@ TURNS: Final = 2 * ROUNDS
 
 
 @pytest.fixture(autouse=True)
-def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+def long_turn_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """No process that thinks knows a game of the tests: its computers play whatever comes."""
     bring(monkeypatch)
     monkeypatch.setattr(ThinkerPool, "move", staticmethod(at_once))

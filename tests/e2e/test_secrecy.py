@@ -63,7 +63,7 @@ def as_seen(entry: Entry[Any], viewer: Seat | None) -> Entry[Any]:
     return Entry(entry.seat, entry.move, entry.final, tuple(event for event in seen if event is not None))
 
 
-def looks(document: Document, viewer: Seat | None) -> Iterator[tuple[str, str]]:
+def all_shown(document: Document, viewer: Seat | None) -> Iterator[tuple[str, str]]:
     """Everything that can be shown to a viewer, page by page."""
     places = [Place("table", CHAT)] + ([] if viewer is None else [hand_of(FIRST + viewer)])
     for page in pages(document, viewer):
@@ -128,11 +128,11 @@ def nothing_is_given_away(setup: Setup) -> int:
     rng, looked = Random(str(setup)), 0
     for document in positions(setup):
         for viewer in setup.viewers:
-            truth = dict(looks(document, viewer))
+            truth = dict(all_shown(document, viewer))
             for _ in range(GUESSES):
                 world = another_world(document, viewer, rng)
                 looked += world.record.state != document.record.state if world.record and document.record else 0
-                for what, shown in looks(world, viewer):
+                for what, shown in all_shown(world, viewer):
                     assert shown == truth[what], f"{setup}: seat {viewer} can tell from {what}"
     return looked
 

@@ -21,7 +21,7 @@ OPEN = "?1.0"  # the first page, as long as nobody is called after revision 1
 
 
 @pytest.fixture(autouse=True)
-def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+def long_turn_game(monkeypatch: pytest.MonkeyPatch) -> None:
     bring(monkeypatch)
 
 

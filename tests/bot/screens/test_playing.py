@@ -17,11 +17,10 @@ from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, acting, own_move, p
 BOT = "igroteka_bot"
 LIMIT = 120
 TABLE = Place("table", CHAT)
-DEAF = Person(id=ANNA.id, name=ANNA.name)  # has not opened the private chat
 
 
 @pytest.fixture(autouse=True)
-def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+def long_turn_game(monkeypatch: pytest.MonkeyPatch) -> None:
     bring(monkeypatch)
 
 

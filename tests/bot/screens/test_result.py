@@ -13,7 +13,7 @@ from tests.bot.tables.tables import ANNA, BORIS, CHAT, acting, make_move, playin
 
 
 @pytest.fixture(autouse=True)
-def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+def long_turn_game(monkeypatch: pytest.MonkeyPatch) -> None:
     bring(monkeypatch)
 
 

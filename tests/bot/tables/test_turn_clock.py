@@ -47,7 +47,7 @@ class Crowd(Caravan):
 
 
 @pytest.fixture(autouse=True)
-def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+def long_turn_game(monkeypatch: pytest.MonkeyPatch) -> None:
     bring(monkeypatch)
     monkeypatch.setitem(GAMES, Crowd.id, Crowd())
 

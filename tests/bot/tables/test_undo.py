@@ -52,7 +52,7 @@ class Fork(Caravan):
 
 
 @pytest.fixture(autouse=True)
-def caravan(monkeypatch: pytest.MonkeyPatch) -> None:
+def long_turn_game(monkeypatch: pytest.MonkeyPatch) -> None:
     bring(monkeypatch)
     monkeypatch.setitem(GAMES, Fork.id, Fork())
 

@@ -164,7 +164,7 @@ def test_frames_are_read_one_after_the_other(tmp_path: Path) -> None:
             read_frame(frames)
 
 
-async def test_one_question_after_the_other_is_asked_of_one_process(pool: ThinkerPool) -> None:
+async def test_one_request_after_the_other_goes_to_one_process(pool: ThinkerPool) -> None:
     request = asked(dealt("fairy_scuffle"))
     await pool.move(request)
     first = process_of(pool)
@@ -179,7 +179,7 @@ async def test_where_one_process_is_enough_no_other_is_started() -> None:
         assert [thinker.connection is not None for thinker in pool.thinkers] == [False, True]
 
 
-async def test_two_processes_think_of_two_questions_at_once() -> None:
+async def test_two_processes_think_about_two_requests_at_once() -> None:
     async with thinker_pool(2) as pool:
         request = asked(dealt("fairy_scuffle"))
         assert len({*await asyncio.gather(pool.move(request), pool.move(request))}) == 1
@@ -187,7 +187,7 @@ async def test_two_processes_think_of_two_questions_at_once() -> None:
 
 
 @RUNNING
-async def test_a_press_goes_before_every_thought(pool: ThinkerPool) -> None:
+async def test_a_press_goes_before_every_thinker(pool: ThinkerPool) -> None:
     await pool.move(asked(dealt("fairy_scuffle")))
     assert os.getpriority(os.PRIO_PROCESS, (await process_at_work(pool)).pid) == 19
 
@@ -195,7 +195,7 @@ async def test_a_press_goes_before_every_thought(pool: ThinkerPool) -> None:
 # When nothing is found
 
 
-async def test_a_process_that_dies_is_replaced_and_the_move_thought_of_again(
+async def test_a_process_that_dies_is_replaced_and_the_request_sent_again(
     pool: ThinkerPool, caplog: pytest.LogCaptureFixture
 ) -> None:
     request = asked(dealt("fairy_scuffle"))
@@ -223,7 +223,7 @@ async def test_where_no_process_can_be_started_any_move_is_made(
     assert await pool.move(request) == random_move(request)
 
 
-async def test_a_thought_that_takes_too_long_ends_with_a_quick_move(
+async def test_a_request_that_takes_too_long_ends_with_a_quick_move(
     pool: ThinkerPool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("bot.thinking.pool.THINK_TIMEOUT", 0.5)
@@ -232,7 +232,7 @@ async def test_a_thought_that_takes_too_long_ends_with_a_quick_move(
     assert [record.getMessage() for record in caplog.records] == ["no move of level greedy in stubborn: out of time"]
 
 
-async def test_after_a_thought_that_took_too_long_others_are_thought(
+async def test_after_a_request_that_took_too_long_others_are_answered(
     pool: ThinkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.thinking.pool.THINK_TIMEOUT", 0.5)
@@ -253,44 +253,44 @@ async def test_a_player_at_fault_is_replaced_by_a_quick_one_and_nothing_is_told_
     ]
 
 
-# The end of a thought
+# The end of a request
 
 
-async def test_a_thought_that_is_cancelled_ends_with_its_process(pool: ThinkerPool) -> None:
-    thought = asyncio.create_task(pool.move(asked(dealt(Stubborn.id))))
+async def test_a_request_that_is_cancelled_ends_with_its_process(pool: ThinkerPool) -> None:
+    task = asyncio.create_task(pool.move(asked(dealt(Stubborn.id))))
     process = await process_at_work(pool)
-    thought.cancel()
+    task.cancel()
     with pytest.raises(asyncio.CancelledError):
-        await thought
+        await task
     assert (await process.wait(), process_of(pool)) == (-signal.SIGKILL, None)
 
 
-async def test_after_a_thought_that_was_cancelled_others_are_thought(pool: ThinkerPool) -> None:
-    thought = asyncio.create_task(pool.move(asked(dealt(Stubborn.id))))
+async def test_after_a_request_that_was_cancelled_others_are_answered(pool: ThinkerPool) -> None:
+    task = asyncio.create_task(pool.move(asked(dealt(Stubborn.id))))
     await process_at_work(pool)
-    thought.cancel()
+    task.cancel()
     request = asked(dealt("fairy_scuffle"))
     assert await pool.move(request) == choose(GAMES, request)
 
 
-async def test_a_question_that_waits_is_cancelled_without_a_trace(pool: ThinkerPool) -> None:
-    thoughts = [asyncio.create_task(pool.move(asked(dealt(Stubborn.id)))) for _ in range(2)]
+async def test_a_request_that_waits_is_cancelled_without_a_trace(pool: ThinkerPool) -> None:
+    tasks = [asyncio.create_task(pool.move(asked(dealt(Stubborn.id)))) for _ in range(2)]
     process = await process_at_work(pool)
-    thoughts[1].cancel()
-    await asyncio.wait([thoughts[1]])
-    assert (process_of(pool), process.returncode, thoughts[0].done()) == (process, None, False)
-    thoughts[0].cancel()
+    tasks[1].cancel()
+    await asyncio.wait([tasks[1]])
+    assert (process_of(pool), process.returncode, tasks[0].done()) == (process, None, False)
+    tasks[0].cancel()
 
 
-async def test_more_questions_than_can_wait_are_not_taken(pool: ThinkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_more_requests_than_can_wait_are_not_taken(pool: ThinkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.thinking.pool.MAX_WAITING", 2)
-    thoughts = [asyncio.create_task(pool.move(asked(dealt(Stubborn.id)))) for _ in range(2)]
+    tasks = [asyncio.create_task(pool.move(asked(dealt(Stubborn.id)))) for _ in range(2)]
     await process_at_work(pool)
     with pytest.raises(Busy):
         await pool.move(asked(dealt("fairy_scuffle")))
-    for thought in thoughts:
-        thought.cancel()
-    await asyncio.wait(thoughts)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
     assert isinstance(await pool.move(asked(dealt("fairy_scuffle"))), Move)
 
 

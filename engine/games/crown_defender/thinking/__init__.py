@@ -1,4 +1,4 @@
-"""What helps a computer player in a war: policy.py plays at sight, evaluate.py weighs the field at the end of a turn.
+"""What helps a computer player in a war: policy.py rates single moves, evaluate.py the field at the end of a turn.
 
 A search plays on by the same policy: wars played at random are far from anything that people would play.
 """

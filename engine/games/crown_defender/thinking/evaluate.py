@@ -17,7 +17,7 @@ from engine.contract import Seat
 from engine.games.crown_defender.board import ROW, ROWS, Side
 from engine.games.crown_defender.moves import Choice
 from engine.games.crown_defender.state import Phase, State, Unit
-from engine.games.crown_defender.thinking.policy import Sight, is_free, turns_to_go, value
+from engine.games.crown_defender.thinking.policy import Survey, is_free, turns_to_go, value
 
 SHORTLIST: Final = 5
 POINTS: Final = 1.9  # by the share of the goal
@@ -46,8 +46,8 @@ def evaluate(state: State) -> list[float]:
 def shortlist(state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
     if len(moves) <= SHORTLIST:
         return moves
-    sight = Sight(state, seat)
-    return sorted(moves, key=lambda move: -value(sight, move))[:SHORTLIST]
+    survey = Survey(state, seat)
+    return sorted(moves, key=lambda move: -value(survey, move))[:SHORTLIST]
 
 
 def _strength(state: State, side: Side) -> float:

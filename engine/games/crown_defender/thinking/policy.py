@@ -75,18 +75,18 @@ def rollout(state: State, seat: Seat, listed: Sequence[Choice], rng: Random) -> 
     """The move of the highest value; of equals any."""
     if len(listed) == 1:
         return listed[0]
-    sight = Sight(state, seat)
-    values = [value(sight, move) for move in listed]
+    survey = Survey(state, seat)
+    values = [value(survey, move) for move in listed]
     best = max(values)
     return rng.choice([move for move, value in zip(listed, values, strict=True) if value == best])
 
 
-def value(sight: Sight, move: Choice) -> float:
+def value(survey: Survey, move: Choice) -> float:
     """How good a move looks; what ends a phase has 0."""
-    return _VALUES[type(move)](sight, move)
+    return _VALUES[type(move)](survey, move)
 
 
-class Sight:
+class Survey:
     """The position as a seat sees it; each property is computed once, when it is first asked for."""
 
     def __init__(self, state: State, seat: Seat) -> None:
@@ -151,36 +151,36 @@ def stops(kind: Kind, cell: int, runner: Unit) -> bool:
     return not runner.has(Ability.FLIGHT) and Ability.FLIGHT not in CARDS[kind].abilities
 
 
-Value = Callable[[Sight, Any], float]
+Value = Callable[[Survey, Any], float]
 
 
 def _always(value: float) -> Value:
-    return lambda sight, move: value
+    return lambda survey, move: value
 
 
 # Setup
 
 
-def _palisade(sight: Sight, move: moves.PlacePalisade) -> float:
+def _palisade(survey: Survey, move: moves.PlacePalisade) -> float:
     """One line each, before the hire line, so that nobody is shut in."""
-    line = any(not unit.creature for _, unit in sight.state.units_at(LINE[COLUMN[move.cell]]))
-    return float(move.cell not in HIRE_LINE[sight.side]) - line
+    line = any(not unit.creature for _, unit in survey.state.units_at(LINE[COLUMN[move.cell]]))
+    return float(move.cell not in HIRE_LINE[survey.side]) - line
 
 
-def _mulligan(sight: Sight, move: moves.Mulligan) -> float:
-    expensive = {place for place, kind in enumerate(sight.player.hand) if CARDS[Kind(kind)].cost >= TOO_EXPENSIVE}
+def _mulligan(survey: Survey, move: moves.Mulligan) -> float:
+    expensive = {place for place, kind in enumerate(survey.player.hand) if CARDS[Kind(kind)].cost >= TOO_EXPENSIVE}
     return -len(expensive.symmetric_difference(move.cards))
 
 
 # Locations
 
 
-def _location(sight: Sight, move: moves.UseLocation) -> float:
-    unit = sight.state.units[move.target]
-    own = unit.side == sight.side
-    match locations(sight.state.centre)[move.cell]:
+def _location(survey: Survey, move: moves.UseLocation) -> float:
+    unit = survey.state.units[move.target]
+    own = unit.side == survey.side
+    match locations(survey.state.centre)[move.cell]:
         case Location.ALTAR:
-            return 1 + _felled(sight, move.target, ALTAR_DAMAGE)
+            return 1 + _felled(survey, move.target, ALTAR_DAMAGE)
         case Location.CAMP:
             return 1 + strength(unit)
         case Location.RIFT:  # not to be declined
@@ -188,16 +188,16 @@ def _location(sight: Sight, move: moves.UseLocation) -> float:
     return 1 + unit.wounds if own else NEVER
 
 
-def _felled(sight: Sight, number: int, damage: int) -> float:
+def _felled(survey: Survey, number: int, damage: int) -> float:
     """The value of magic damage to an enemy."""
-    unit = sight.state.units[number]
+    unit = survey.state.units[number]
     through = shielded(unit, damage, Harm.MAGIC)
-    return FELL * unit.card.reward + sight.alarm(number) if through >= unit.life else through
+    return FELL * unit.card.reward + survey.alarm(number) if through >= unit.life else through
 
 
-def _enter(sight: Sight, move: moves.Enter) -> float:
+def _enter(survey: Survey, move: moves.Enter) -> float:
     """Against an explorer down there, always; else with a slow and healthy unit, while the way is short."""
-    unit, state = sight.state.units[move.unit], sight.state
+    unit, state = survey.state.units[move.unit], survey.state
     idle = unit.card.speed == 1 and unit.life >= STURDY and not engaged_by(state, unit)
     return 1.0 if state.explorer != NOBODY or (idle and steps_left(state) <= SHORT_WAY) else NEVER
 
@@ -205,66 +205,66 @@ def _enter(sight: Sight, move: moves.Enter) -> float:
 # The market
 
 
-def _hire(sight: Sight, move: moves.Hire) -> float:
+def _hire(survey: Survey, move: moves.Hire) -> float:
     """Into the way of a runner; else what its price buys, where it is wanted most."""
-    wanted = PER_COIN * CARDS[move.kind].cost + sight.lines[COLUMN[move.cell]]
-    return HIRED + wanted + sight.stopped(move.kind, move.cell)
+    wanted = PER_COIN * CARDS[move.kind].cost + survey.lines[COLUMN[move.cell]]
+    return HIRED + wanted + survey.stopped(move.kind, move.cell)
 
 
-def _build(sight: Sight, move: moves.Build) -> float:
+def _build(survey: Survey, move: moves.Build) -> float:
     """Into the way of a runner; else a few that can do something, behind the front, never in the place of another."""
-    stopped, shut_in = sight.stopped(move.kind, move.cell), move.cell in HIRE_LINE[sight.side]
-    useful = not shut_in and move.kind in USEFUL and sight.own_buildings < BUILDINGS_WANTED
-    if not (stopped or useful) or any(not unit.creature for _, unit in sight.state.units_at((move.cell,))):
+    stopped, shut_in = survey.stopped(move.kind, move.cell), move.cell in HIRE_LINE[survey.side]
+    useful = not shut_in and move.kind in USEFUL and survey.own_buildings < BUILDINGS_WANTED
+    if not (stopped or useful) or any(not unit.creature for _, unit in survey.state.units_at((move.cell,))):
         return NEVER
     return stopped + CARDS[move.kind].cost
 
 
-def _buy(sight: Sight, move: moves.BuyScroll) -> float:
+def _buy(survey: Survey, move: moves.BuyScroll) -> float:
     """A scroll with a good target now, one a turn."""
-    player = sight.player
-    if sight.state.phase != Phase.MARKET or player.has_cast or player.scrolls:
+    player = survey.player
+    if survey.state.phase != Phase.MARKET or player.has_cast or player.scrolls:
         return NEVER
-    best = max((_cast(sight, cast) for cast in offers(sight.state, sight.seat, move.spell)), default=NEVER)
+    best = max((_cast(survey, cast) for cast in offers(survey.state, survey.seat, move.spell)), default=NEVER)
     return best - SCROLLS[move.spell].mana
 
 
 # Scrolls
 
 
-def _cast(sight: Sight, move: moves.Cast) -> float:
-    target = sight.state.units.get(move.target)
+def _cast(survey: Survey, move: moves.Cast) -> float:
+    target = survey.state.units.get(move.target)
     if target is None:
-        return _cast_at_all(sight, move.spell)
-    return _at_own(sight, target, move) if target.side == sight.side else _at_enemy(sight, target, move)
+        return _cast_at_all(survey, move.spell)
+    return _at_own(survey, target, move) if target.side == survey.side else _at_enemy(survey, target, move)
 
 
-def _cast_at_all(sight: Sight, spell: Spell) -> float:
-    foes = list(enemies(sight.state, sight.side))
+def _cast_at_all(survey: Survey, spell: Spell) -> float:
+    foes = list(enemies(survey.state, survey.side))
     if spell == Spell.HELPLESSNESS:
         return FELL * (len(foes) - HELPLESS_ORDERS) / 2
-    own = allies(sight.state, sight.side)
+    own = allies(survey.state, survey.side)
     lost = sum(FELL * unit.card.reward for _, unit in own if unit.life <= PLAGUE_DAMAGE)
-    return sum(_felled(sight, number, PLAGUE_DAMAGE) for number, _ in foes) - lost
+    return sum(_felled(survey, number, PLAGUE_DAMAGE) for number, _ in foes) - lost
 
 
-def _at_own(sight: Sight, unit: Unit, move: moves.Cast) -> float:
+def _at_own(survey: Survey, unit: Unit, move: moves.Cast) -> float:
     match move.spell:
         case Spell.HEALING_LIGHT:
             return min(unit.wounds, LIGHT_HEALS) + unit.card.reward - 1
         case Spell.BLADE_CHARM | Spell.TITAN_MIGHT if unit.creature:
-            return unit.card.speed + AT_GRIPS * len(engaged_by(sight.state, unit)) + unit.life / 2
+            return unit.card.speed + AT_GRIPS * len(engaged_by(survey.state, unit)) + unit.life / 2
         case Spell.SACRIFICE:
-            foe = sight.state.units[move.other]
-            return FELL * (foe.card.reward - unit.card.reward) + sight.alarm(move.other)
+            foe = survey.state.units[move.other]
+            return FELL * (foe.card.reward - unit.card.reward) + survey.alarm(move.other)
     return NEVER
 
 
-def _at_enemy(sight: Sight, unit: Unit, move: moves.Cast) -> float:
-    alarm = sight.alarm(move.target)
+def _at_enemy(survey: Survey, unit: Unit, move: moves.Cast) -> float:
+    alarm = survey.alarm(move.target)
     match move.spell:
         case Spell.FIREBALL:
-            return _felled(sight, move.target, FIREBALL_DAMAGE)
+            return _felled(survey, move.target, FIREBALL_DAMAGE)
         case Spell.HYPNOSIS:
             return FELL + HYPNOSIS_COST + unit.card.cost + alarm
         case Spell.WEB | Spell.ICE_FETTERS if not unit.chill:
@@ -279,82 +279,82 @@ def _at_enemy(sight: Sight, unit: Unit, move: moves.Cast) -> float:
 # Orders and deeds
 
 
-def _order(sight: Sight, move: moves.Order) -> float:
+def _order(survey: Survey, move: moves.Order) -> float:
     """One by one while not all can be served: a unit that wins, then those that can strike."""
-    if not sight.scarce:
+    if not survey.scarce:
         return NEVER
-    if sight.state.units[move.unit].creature and way(sight.state, move.unit) == OFF:
+    if survey.state.units[move.unit].creature and way(survey.state, move.unit) == OFF:
         return VICTORY
-    blows = [_blow(sight, move.unit, moves.Attack(target)) for target in targets(sight.state, move.unit)]
+    blows = [_blow(survey, move.unit, moves.Attack(target)) for target in targets(survey.state, move.unit)]
     return ORDERED + max(blows) if blows else NEVER
 
 
-def _explore(sight: Sight, move: moves.Explore) -> float:
+def _explore(survey: Survey, move: moves.Explore) -> float:
     """All the way if the lair is in reach, else with the orders that nobody wants."""
-    return move.steps + ORDERED * (move.steps == steps_left(sight.state))
+    return move.steps + ORDERED * (move.steps == steps_left(survey.state))
 
 
-def _charge(sight: Sight, move: moves.Charge) -> float:
+def _charge(survey: Survey, move: moves.Charge) -> float:
     """All at once, but for a runner that must be struck before all others."""
-    return NEVER if sight.runners else EAGER
+    return NEVER if survey.runners else EAGER
 
 
-def _activate(sight: Sight, move: moves.Activate) -> float:
-    return urgency(sight.state, move.unit)
+def _activate(survey: Survey, move: moves.Activate) -> float:
+    return urgency(survey.state, move.unit)
 
 
-def _deed(sight: Sight, move: moves.Attack | moves.Use) -> float:
-    acting = sight.state.acting
+def _deed(survey: Survey, move: moves.Attack | moves.Use) -> float:
+    acting = survey.state.acting
     if not acting:
         return NEVER
     if isinstance(move, moves.Attack):
-        return _blow(sight, acting.unit, move)
-    return worth(sight.state, acting.unit, move) if move.target != NOBODY else EAGER
+        return _blow(survey, acting.unit, move)
+    return worth(survey.state, acting.unit, move) if move.target != NOBODY else EAGER
 
 
-def _blow(sight: Sight, number: int, move: moves.Attack) -> float:
-    value = worth(sight.state, number, move)
-    return value + sight.alarm(move.target) if value >= FELL else value
+def _blow(survey: Survey, number: int, move: moves.Attack) -> float:
+    value = worth(survey.state, number, move)
+    return value + survey.alarm(move.target) if value >= FELL else value
 
 
-def _step(sight: Sight, move: moves.Step) -> float:
+def _step(survey: Survey, move: moves.Step) -> float:
     """Into the way of a runner; else toward a line with fewer enemies; out of the dungeon anywhere."""
-    question = cast(Sidestep | StepOut, sight.state.pending[-1])
-    unit = sight.state.units[question.unit]
-    if unit.side != sight.side:
+    question = cast(Sidestep | StepOut, survey.state.pending[-1])
+    unit = survey.state.units[question.unit]
+    if unit.side != survey.side:
         return 0
-    foes = [n for n, foe in sight.state.units_at(LINE[COLUMN[move.cell]]) if foe.side != unit.side]
-    kept = sight.stopped(unit.kind, move.cell) + (_keeps(sight, unit) if move.cell == unit.cell else 0)
+    foes = [n for n, foe in survey.state.units_at(LINE[COLUMN[move.cell]]) if foe.side != unit.side]
+    kept = survey.stopped(unit.kind, move.cell) + (_keeps(survey, unit) if move.cell == unit.cell else 0)
     return kept - len(foes) + (move.cell == unit.cell) / 2
 
 
-def _keeps(sight: Sight, unit: Unit) -> int:
+def _keeps(survey: Survey, unit: Unit) -> int:
     """The alarm of the runners that its step aside would set free."""
-    foes = enemies(sight.state, sight.side) if unit.on_field else ()
+    foes = enemies(survey.state, survey.side) if unit.on_field else ()
     held = (turns_to_go(foe) for _, foe in foes if stops(unit.kind, unit.cell, foe))
     return sum(ALARM[turns] for turns in held if turns < len(ALARM))
 
 
-def _thunder(sight: Sight, move: moves.Strike) -> float:
-    unit = sight.state.units[move.target]
+def _thunder(survey: Survey, move: moves.Strike) -> float:
+    unit = survey.state.units[move.target]
     return FELL * unit.card.reward + unit.card.cost
 
 
-def _raise(sight: Sight, move: moves.Raise) -> float:
-    return 1 + CARDS[move.kind].cost + sight.stopped(move.kind, move.cell)
+def _raise(survey: Survey, move: moves.Raise) -> float:
+    return 1 + CARDS[move.kind].cost + survey.stopped(move.kind, move.cell)
 
 
 # Cards
 
 
-def _discard(sight: Sight, move: moves.Discard) -> float:
+def _discard(survey: Survey, move: moves.Discard) -> float:
     """A card that cannot be paid for in the next turn either."""
-    player = sight.player
+    player = survey.player
     beyond = CARDS[move.kind].cost - player.coins - INCOME_COINS
     return beyond if len(player.hand) == HAND and not player.locked_out else NEVER
 
 
-def _dismantle(sight: Sight, move: moves.Dismantle) -> float:
+def _dismantle(survey: Survey, move: moves.Dismantle) -> float:
     return 1 - CARDS[move.kind].cost / GOAL
 
 
