@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from bot.games.crown_defender.board import called_below
 from bot.games.crown_defender.cards import (
     cell_name,
     kind_name,
@@ -13,6 +12,7 @@ from bot.games.crown_defender.cards import (
     location_sign,
     location_text,
 )
+from bot.games.crown_defender.public import called_below
 from bot.games.crown_defender.units import own
 from bot.screens.game import Names, acting
 from bot.texts import Html, html

@@ -1,7 +1,7 @@
 """Защитник Короны on the screens: the picture shows the field, the text what players have, buttons what units would do.
 
     cards.py       cards, places, the rules        units.py   names of units
-    board.py       public: turn, points, players; in a fold market, dungeon, units
+    public.py      in the open: turn, points, players; in a fold market, dungeon, units
     hand.py        hand, what is left to do, hints
     questions.py   questions, chapters of a turn
     menu.py        kinds, drawers, fields          moves.py   labels of whole moves
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.crown_defender import board, cards, deck, hand, log, menu, moves, picture, questions
+from bot.games.crown_defender import cards, deck, hand, log, menu, moves, picture, public, questions
 from bot.screens.game import GameScreens, Keepsakes, Settings
 from bot.texts import plain
 from engine.games.crown_defender import presets
@@ -28,7 +28,7 @@ SCREENS: Final = GameScreens(
         name=lambda name: plain.crown_defender.option(name=name),
         value=lambda name, value: plain.crown_defender.value(value="yes" if value else "no"),
     ),
-    public=board.public,
+    public=public.public,
     hand=hand.hand,
     peek=hand.peek,
     hints=hand.hints,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.fairy_scuffle.board import turn_of
 from bot.games.fairy_scuffle.cards import cards, signs
+from bot.games.fairy_scuffle.public import turn_of
 from bot.screens.game import Names, acting
 from bot.texts import Html, html
 from engine.contract import Seat, View

@@ -1,7 +1,7 @@
 """Несказочная заварушка on the screens: the picture shows the stacks, the text their points.
 
     cards.py       names of cards and places
-    board.py       public: the turn, scores in turn order, whose power is being used
+    public.py      in the open: the turn, scores in turn order, whose power is being used
     hand.py        the hand: a line for each card, with its best places
     questions.py   questions
     menu.py        a card, then a place; a power, then its targets
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.fairy_scuffle import board, hand, log, menu, picture, questions
+from bot.games.fairy_scuffle import hand, log, menu, picture, public, questions
 from bot.screens.game import GameScreens
 from bot.texts import html, plain
 
@@ -22,7 +22,7 @@ SCREENS: Final = GameScreens(
     title=plain.fairy_scuffle.title,
     pitch=plain.fairy_scuffle.pitch,
     rules=html.fairy_scuffle.rules,
-    public=board.public,
+    public=public.public,
     hand=hand.hand,
     peek=hand.peek,
     told=log.told,

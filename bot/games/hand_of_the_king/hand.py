@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.hand_of_the_king.board import companion_lines, drew, followed, retinue
 from bot.games.hand_of_the_king.cards import companions
+from bot.games.hand_of_the_king.public import companion_lines, drew, followed, retinue
 from bot.screens.game import Names, acting
 from bot.texts import Html, html, plain
 from engine.contract import View

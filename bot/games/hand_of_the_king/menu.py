@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from bot.games.hand_of_the_king.board import next_ask, place
 from bot.games.hand_of_the_king.cards import companion, house_sign, keys_of
+from bot.games.hand_of_the_king.public import next_ask, place
 from bot.screens.game import Names
 from bot.screens.words import key, on_button
 from bot.texts import plain

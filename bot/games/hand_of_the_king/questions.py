@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.hand_of_the_king.board import next_ask
 from bot.games.hand_of_the_king.cards import companion, house_sign
+from bot.games.hand_of_the_king.public import next_ask
 from bot.screens.game import Names
 from bot.texts import Html, html
 from engine.contract import View

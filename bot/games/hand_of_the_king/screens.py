@@ -1,7 +1,7 @@
 """Десница короля on the screens: the picture shows the grid, the text retinues and companions.
 
     cards.py       names of houses, characters and companions; rules
-    board.py       public: pairs, retinues, grid, dead, open companions
+    public.py      in the open: pairs, retinues, grid, dead, open companions
     hand.py        Petyr's two cards, the raven, the own retinue
     questions.py   questions
     menu.py        a button for nearly every move
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.hand_of_the_king import board, cards, hand, log, menu, picture, questions
+from bot.games.hand_of_the_king import cards, hand, log, menu, picture, public, questions
 from bot.screens.game import GameScreens, Settings
 from bot.texts import plain
 
@@ -26,7 +26,7 @@ SCREENS: Final = GameScreens(
         name=lambda name: plain.hand_of_the_king.option(name=name),
         value=lambda name, value: plain.hand_of_the_king.value(value="yes" if value else "no"),
     ),
-    public=board.public,
+    public=public.public,
     hand=hand.hand,
     peek=hand.peek,
     told=log.told,

@@ -1,7 +1,7 @@
 """Король под Горой on the screens: the picture shows the trick, the text task, tricks and points.
 
     cards.py       names of cards and tasks; rules
-    board.py       public: task, special card, trick, players; the score sheet
+    public.py      in the open: task, special card, trick, players; the score sheet
     hand.py        hand, why a card cannot be played, hints
     questions.py   questions
     menu.py        a button for nearly every move
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.king_under_mountain import board, cards, hand, log, menu, picture, questions
+from bot.games.king_under_mountain import cards, hand, log, menu, picture, public, questions
 from bot.screens.game import GameScreens, Settings
 from bot.screens.words import key, score
 from bot.texts import plain
@@ -41,7 +41,7 @@ SCREENS: Final = GameScreens(
     pitch=plain.king_under_mountain.pitch,
     rules=cards.rules,
     settings=Settings(lambda name: plain.king_under_mountain.option(name=name), _value, first_time={"simple": True}),
-    public=board.public,
+    public=public.public,
     hand=hand.hand,
     peek=hand.peek,
     hints=hand.hints,
@@ -52,6 +52,6 @@ SCREENS: Final = GameScreens(
     choice=menu.choice,
     spot=menu.spot,
     line=_line,
-    sheet=board.sheet,
+    sheet=public.sheet,
     picture=picture.picture,
 )

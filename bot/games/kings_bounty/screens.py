@@ -1,7 +1,7 @@
 """Королевская награда on the screens: the picture shows the holdings, the text the titles.
 
     cards.py       names of cards and titles; rules
-    board.py       public: the deck, players; in a fold titles
+    public.py      in the open: the deck, players; in a fold titles
     hand.py        the hand, what each card can do, hints
     questions.py   questions
     menu.py        castles; units by card, owner and holding
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.kings_bounty import board, cards, hand, log, menu, picture, questions
+from bot.games.kings_bounty import cards, hand, log, menu, picture, public, questions
 from bot.screens.game import GameScreens, Settings
 from bot.texts import plain
 from engine.games.kings_bounty.titles import Title
@@ -32,7 +32,7 @@ SCREENS: Final = GameScreens(
         name=lambda name: plain.kings_bounty.option(name=name),
         value=lambda name, value: plain.kings_bounty.value(name=name, value="yes" if value else "no"),
     ),
-    public=board.public,
+    public=public.public,
     hand=hand.hand,
     peek=hand.peek,
     hints=hand.hints,

@@ -24,7 +24,7 @@ from functools import cache, lru_cache, partial
 from typing import Final, NamedTuple
 
 from bot.games.king_under_mountain.cards import special_name
-from bot.games.king_under_mountain.picture.cards import CARD, SHORTEST, THICK, Laid, Letters, card, framed, place
+from bot.games.king_under_mountain.picture.faces import CARD, SHORTEST, THICK, Laid, Letters, card, framed, place
 from bot.games.king_under_mountain.picture.plates import (
     ARROWS,
     BETWEEN,

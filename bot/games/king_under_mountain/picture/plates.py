@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.games.king_under_mountain.picture import emblems
-from bot.games.king_under_mountain.picture.cards import HUES, Letters
+from bot.games.king_under_mountain.picture.faces import HUES, Letters
 from bot.games.king_under_mountain.picture.signs import sign
 from bot.pictures.canvas import Drawing, Sprite, width_of
 from bot.pictures.emblems import ARROW, Emblem, turned

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.games.king_under_mountain.picture.cards import HUES, Letters
 from bot.games.king_under_mountain.picture.emblems import AFTER, BEFORE, DOWN, FLAG, LOST, ONE, SUITS, TRICK, UP
+from bot.games.king_under_mountain.picture.faces import HUES, Letters
 from bot.pictures.canvas import Drawing, width_of
 from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, INK, LIT, VERMILLION, WHITE, YELLOW, Colour, lettering

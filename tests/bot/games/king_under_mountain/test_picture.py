@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from PIL import Image
 
-from bot.games.king_under_mountain.picture import board, cards, emblems, plates, signs
+from bot.games.king_under_mountain.picture import board, emblems, faces, plates, signs
 from bot.pictures.canvas import Drawing, Sprite
 from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, STONE, TABLE, WHITE, YELLOW, Colour
@@ -40,13 +40,13 @@ EVERY_EMBLEM: Final = dict.fromkeys(
 )
 
 
-def plain(one: int) -> cards.Laid:
-    return cards.Laid(one, SUITS[one], VALUES[one])
+def plain(one: int) -> faces.Laid:
+    return faces.Laid(one, SUITS[one], VALUES[one])
 
 
-def copies() -> Iterator[cards.Laid]:
+def copies() -> Iterator[faces.Laid]:
     for like in (*COURT, Special.JESTER, Special.ENCHANTER):
-        yield from (cards.Laid(one, SUITS[like], VALUES[like]) for one in (Special.MUMMY, Special.PUPPETEER))
+        yield from (faces.Laid(one, SUITS[like], VALUES[like]) for one in (Special.MUMMY, Special.PUPPETEER))
 
 
 EVERY_CARD: Final = (*map(plain, (*COURT, *Special)), *dict.fromkeys(copies()))
@@ -77,8 +77,8 @@ LAID: Final = replace(
 )
 
 
-def faces() -> Iterator[Sprite]:
-    yield from (cards.card.__wrapped__(one, LETTERS, body) for one, body in product(EVERY_CARD, (FACE, STONE)))
+def every_face() -> Iterator[Sprite]:
+    yield from (faces.card.__wrapped__(one, LETTERS, body) for one, body in product(EVERY_CARD, (FACE, STONE)))
 
 
 def specials() -> Iterator[Sprite]:
@@ -121,7 +121,7 @@ def takers() -> Iterator[Sprite]:
 
 
 EVERY_KIND: Final = {
-    "faces": (faces, 2 * len(EVERY_CARD)),
+    "faces": (every_face, 2 * len(EVERY_CARD)),
     "specials": (specials, 28),
     "tasks": (tasks, 80),
     "leds": (leds, 4),
@@ -179,11 +179,11 @@ def test_suits_are_told_apart_without_colour_and_letters(one: Suit, other: Suit)
     shapes = [outline(emblems.SUITS[suit]) for suit in (one, other)]
     assert sum(a != b for a, b in zip(*shapes, strict=True)) > 60 * 60 // 15
     assert LETTERS.suits[one] != LETTERS.suits[other]
-    assert cards.HUES[one] != cards.HUES[other]
+    assert faces.HUES[one] != faces.HUES[other]
 
 
 def test_only_green_is_the_colour_of_a_suit_and_of_a_seat() -> None:
-    assert set(cards.HUES) & set(SEAT_COLOURS[:5]) == {cards.HUES[Suit.DWARVES]}
+    assert set(faces.HUES) & set(SEAT_COLOURS[:5]) == {faces.HUES[Suit.DWARVES]}
 
 
 def test_only_standards_share_an_emblem_and_their_suits_tell_them_apart() -> None:
@@ -209,7 +209,7 @@ def test_sprites_of_different_things_look_different(kind: str) -> None:
 
 
 def test_every_word_and_number_is_whole_and_large_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    for room in (cards, plates):
+    for room in (faces, plates):
         monkeypatch.setattr(room, "Drawing", WatchedDrawing)
     monkeypatch.setattr(WatchedDrawing, "seen", [])
     assert all(len([*sprites()]) == number for sprites, number in EVERY_KIND.values())
@@ -221,19 +221,19 @@ def test_every_word_and_number_is_whole_and_large_enough(monkeypatch: pytest.Mon
 
 
 def test_values_are_the_largest_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cards, "Drawing", WatchedDrawing)
+    monkeypatch.setattr(faces, "Drawing", WatchedDrawing)
     monkeypatch.setattr(WatchedDrawing, "seen", [])
-    assert len([cards.card.__wrapped__(plain(one), LETTERS) for one in COURT]) == 39
+    assert len([faces.card.__wrapped__(plain(one), LETTERS) for one in COURT]) == 39
     values = [writing for writing in WatchedDrawing.seen if writing.text not in LETTERS.suits]
-    assert [writing.size for writing in values] == [cards.VALUE] * 39
+    assert [writing.size for writing in values] == [faces.VALUE] * 39
 
 
 def test_a_copy_shows_what_it_counts_as() -> None:
     """The Puppeteer on a goblin 8 is slightly more."""
-    assert cards.told(cards.Laid(Special.PUPPETEER, Suit.GOBLINS, 8), LETTERS) == "8+"
-    assert cards.told(cards.Laid(Special.MUMMY, Suit.DWARVES, Rank.ACE), LETTERS) == LETTERS.ranks[-1]
-    band = cards.card(cards.Laid(Special.MUMMY, Suit.DWARVES, 7), LETTERS).convert("RGB").crop((0, 0, 150, cards.BAND))
-    assert count(band, cards.HUES[Suit.DWARVES]) > 150 * cards.BAND // 2
+    assert faces.told(faces.Laid(Special.PUPPETEER, Suit.GOBLINS, 8), LETTERS) == "8+"
+    assert faces.told(faces.Laid(Special.MUMMY, Suit.DWARVES, Rank.ACE), LETTERS) == LETTERS.ranks[-1]
+    band = faces.card(faces.Laid(Special.MUMMY, Suit.DWARVES, 7), LETTERS).convert("RGB").crop((0, 0, 150, faces.BAND))
+    assert count(band, faces.HUES[Suit.DWARVES]) > 150 * faces.BAND // 2
 
 
 # The whole picture
@@ -243,11 +243,11 @@ def test_a_copy_shows_what_it_counts_as() -> None:
 def test_cards_lie_under_whoever_played_them_and_one_is_framed(seats: int) -> None:
     laid = (plain(KNIGHT_6), plain(GOBLIN_8), *(None,) * (seats - 2))
     picture = drawn(replace(LAID, laid=laid, leader=0, winner=0, actor=2, seats=EMPTY.seats[:seats]))
-    sprites = [cards.framed(laid[0], LETTERS), cards.card(laid[1], LETTERS), cards.place(True), cards.place(False)]
+    sprites = [faces.framed(laid[0], LETTERS), faces.card(laid[1], LETTERS), faces.place(True), faces.place(False)]
     above = plates.PLATE + board.EDGE + plates.BETWEEN + plates.HEAD + plates.BETWEEN
     for seat, sprite in enumerate(sprites[:seats]):
         left = board._left(seat, seats) + (board._wide(seats) - sprite.width) // 2
-        top = above + cards.THICK - (sprite.height - cards.CARD[1]) // 2
+        top = above + faces.THICK - (sprite.height - faces.CARD[1]) // 2
         found = picture.crop((left, top, left + sprite.width, top + sprite.height))
         assert found.tobytes() == with_palette(sprite).tobytes()
 
@@ -393,7 +393,7 @@ def test_a_scene_is_what_lies_on_the_table() -> None:
         led=int(Suit.KNIGHTS),
         leader=1,
         winner=1,
-        laid=(None, plain(KNIGHT_6), plain(GOBLIN_8), cards.Laid(Special.PUPPETEER, Suit.GOBLINS, 8)),
+        laid=(None, plain(KNIGHT_6), plain(GOBLIN_8), faces.Laid(Special.PUPPETEER, Suit.GOBLINS, 8)),
         seats=(board.Has(0, 5, 0), board.Has(1, -3, 1), board.Has(0, 0, 0), board.Has(0, 5, 0)),
         words=WORDS,
     )
@@ -405,10 +405,10 @@ def test_a_mummy_counts_as_what_won_the_trick_before_also_when_it_is_the_last_tr
     first = Trick(SEATS[0], (DWARF_7, DWARF_ACE, KNIGHT_3), SEATS[1])
     state.tricks = (first, Trick(SEATS[1], (int(Special.MUMMY), KNIGHT_6, GOBLIN_8), SEATS[1]))
     scene = scene_of(state)
-    assert scene.laid[1] == cards.Laid(Special.MUMMY, Suit.DWARVES, Rank.ACE)
+    assert scene.laid[1] == faces.Laid(Special.MUMMY, Suit.DWARVES, Rank.ACE)
     assert scene.spent
     state.before, state.tricks = state.tricks[-1], ()
-    assert scene_of(state).laid[1] == cards.Laid(Special.MUMMY, NO_SUIT, 0), "nothing is known of the trick before it"
+    assert scene_of(state).laid[1] == faces.Laid(Special.MUMMY, NO_SUIT, 0), "nothing is known of the trick before it"
 
 
 def test_a_scene_has_nothing_from_hands() -> None:
@@ -419,5 +419,5 @@ def test_a_scene_has_nothing_from_hands() -> None:
 
 def test_magic_cards_have_a_star() -> None:
     for special in MAGIC:
-        face = cards.card(plain(special), LETTERS).convert("RGB")
+        face = faces.card(plain(special), LETTERS).convert("RGB")
         assert count(face, YELLOW) > 1_000

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bot.games.king_under_mountain import menu as menu_of
-from bot.games.king_under_mountain.board import sheet
 from bot.games.king_under_mountain.cards import card
 from bot.games.king_under_mountain.picture import words
+from bot.games.king_under_mountain.public import sheet
 from bot.games.king_under_mountain.screens import SCREENS
 from bot.screens.data import Press, Verb, encode
 from bot.screens.fit import CAPTION, length

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bot.games.kings_bounty import board
 from bot.games.kings_bounty import menu as menu_of
+from bot.games.kings_bounty import public as public_text
 from bot.games.kings_bounty.picture import words
 from bot.games.kings_bounty.screens import SCREENS
 from bot.screens.fit import length
@@ -248,7 +248,7 @@ def test_the_more_there_is_on_the_table_the_shorter_it_is_said(count: int, anna:
 
 
 def test_beside_a_long_hand_holdings_are_counted_and_long_names_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board, "hand", lambda view, names: "x" * 300)
+    monkeypatch.setattr(public_text, "hand", lambda view, names: "x" * 300)
     told = SCREENS.public(view(crowded(9), 0), LONG_NAMES).splitlines()
     assert told[1] == "🔴 <b>ШШШШШШШШШШШ…</b> — 6: 🍃Э2 🔶Г1 💀Н2 👹О1 🗿3, гарнизонов 9"
     assert length("\n".join(told)) <= 550
