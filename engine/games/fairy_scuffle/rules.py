@@ -9,6 +9,7 @@ Rulings: docs/rules/fairy_scuffle.md.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never, get_args
 
 from engine.contract import ALONE, Chance, Emit, Event, Option, Options, Outcome, Seat, mute, places
 from engine.games.fairy_scuffle import audit, hidden, text
@@ -50,7 +51,7 @@ class FairyScuffle:
     longest: int = seats[-1] * (TURNS + 1 + 1 + (CHARACTERS - 2))
     options: Sequence[Option] = ()
     state: type[State] = State
-    kinds: Sequence[type[Choice]] = (Place, Swap, Lay, Carry, Decline)
+    kinds: Sequence[type[Choice]] = get_args(Choice)
     events: Sequence[type[Event]] = (
         Began,
         Dealt,
@@ -92,6 +93,8 @@ class FairyScuffle:
                 _carry(state, seat, move, emit)
             case Decline():
                 emit(Declined(seat, state.pending.pop().character))
+            case _:
+                assert_never(move)
         if not state.pending:
             _end_turn(state, emit)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, assert_never
 
 from engine.contract import SEATS, Emit, Seat
 from engine.games.hand_of_the_king.banners import AWARD, leaders
@@ -28,6 +28,7 @@ from engine.games.hand_of_the_king.cards import (
 )
 from engine.games.hand_of_the_king.grid import GAP
 from engine.games.hand_of_the_king.state import (
+    Answer,
     Ask,
     Call,
     Called,
@@ -97,7 +98,7 @@ def earn(state: State, seat: Seat, house: House, emit: Emit) -> None:
         state.pending.append(EARNED)
 
 
-def answer(state: State, seat: Seat, move: Choice, emit: Emit) -> None:
+def answer(state: State, seat: Seat, move: Answer, emit: Emit) -> None:
     """Do what the mover chose; further questions may follow from it."""
     question = state.pending.pop()
     match move:
@@ -121,6 +122,8 @@ def answer(state: State, seat: Seat, move: Choice, emit: Emit) -> None:
             state.named = house
             _touch(state, house)
             emit(Named(seat, house))
+        case _:
+            assert_never(move)
 
 
 def _play_drawn(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:

@@ -9,7 +9,7 @@ Rulings: docs/rules/hand_of_the_king.md.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, get_args
 
 from engine.contract import ALONE, NOBODY, SEATS, Chance, Emit, Event, Option, Options, Outcome, Seat, mute
 from engine.games.hand_of_the_king import audit, banners, hidden, text
@@ -18,12 +18,10 @@ from engine.games.hand_of_the_king.companions import answer, answers, earn
 from engine.games.hand_of_the_king.grid import CELLS, CROSS, GAP, HOUSE_AT, HOUSE_BIT, RAYS, VARYS, Direction
 from engine.games.hand_of_the_king.state import (
     Award,
-    Call,
     Called,
     Choice,
     Chose,
     Dealt,
-    Discard,
     Discarded,
     Drew,
     Earned,
@@ -32,14 +30,11 @@ from engine.games.hand_of_the_king.state import (
     Held,
     InVain,
     Kept,
-    Kill,
     Killed,
     Moved,
     MovesAgain,
-    Name,
     Named,
     State,
-    Swap,
     Swapped,
     Talk,
     Talked,
@@ -66,7 +61,7 @@ class HandOfTheKing:
         Option("raven", (False, True), False, (3, 4)),
     )
     state = State
-    kinds: Sequence[type[Choice]] = (Go, Talk, Call, Kill, Swap, Discard, Name, Award)
+    kinds: Sequence[type[Choice]] = get_args(Choice)
     events: Sequence[type[Event]] = (
         Dealt,
         Talked,

@@ -211,7 +211,8 @@ class Award(Move):
         return f"award {english(self.house)} to seat {self.seat + 1}"
 
 
-Choice = Go | Talk | Call | Kill | Swap | Discard | Name | Award
+Answer = Call | Kill | Swap | Discard | Name  # to a question about a companion
+Choice = Go | Talk | Answer | Award
 
 
 # Events

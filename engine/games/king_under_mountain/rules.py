@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final, cast
+from typing import Final, assert_never, cast, get_args
 
 from engine.cards import without
 from engine.contract import ALONE, NOBODY, SEATS, Chance, Emit, Event, Option, Options, Seat, mute
@@ -89,9 +89,7 @@ class KingUnderMountain:
         Option("simple", (False, True), False, (3, 4, 5)),
     )
     state: type[State] = State
-    kinds: Sequence[type[Choice]] = (
-        ChooseTask, Rob, GiveBack, Play, SwapHands, PassHands, Exchange, Wait, WaitToTheEnd,
-    )  # fmt: skip
+    kinds: Sequence[type[Choice]] = get_args(Choice)
     events: Sequence[type[Event]] = (
         HandBegan, Dealt, Shown, TaskChosen, Robbed, GaveBack, Played, TrickTaken, Earned, Swapped, HandsPassed,
         Received, Exchanged, Waited, HandScored, Tied,
@@ -152,6 +150,8 @@ class KingUnderMountain:
                 state.patient = isinstance(move, WaitToTheEnd)
                 emit(Waited(seat, state.patient))
                 _lead_on(state)
+            case _:
+                assert_never(move)
 
     standing = staticmethod(scoring.standing)
     outcome = staticmethod(scoring.outcome)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, assert_never, get_args
 
 from engine.cards import without
 from engine.contract import (
@@ -100,7 +100,7 @@ class KingsBounty:
     longest: int = (84 * 12 + 24) * 7
     options: Sequence[Option] = (Option("hidden", (False, True), False, (2, 3, 4)),)
     state: type[State] = State
-    kinds: Sequence[type[Choice]] = (Lay, Send, Return, TakeNew, Pass)
+    kinds: Sequence[type[Choice]] = get_args(Choice)
     events: Sequence[type[Event]] = (
         Began, Dealt, Laid, Manned, Captured, Destroyed, Unveiled, Named, Exchanged, Drew, Passed, Closing,
     )  # fmt: skip
@@ -159,6 +159,8 @@ class KingsBounty:
                 _take_new(state, seat, emit)
             case Pass():
                 emit(Passed(seat))
+            case _:
+                assert_never(move)
         _end_turn(state, isinstance(move, Lay | Send), emit)
 
     def standing(self, state: State) -> tuple[int, ...]:
