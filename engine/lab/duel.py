@@ -89,7 +89,7 @@ class Score:
             "games": self.games,
             "wins": round(self.won, 2),
             "win_rate": round(self.won / self.games, 4),
-            "within": [round(edge, 4) for edge in wilson(self.won, self.games)],
+            "interval": [round(edge, 4) for edge in wilson(self.won, self.games)],
             "pairwise": round(self.beaten / self.games, 4),
             "mean_length": round(self.plies / self.games, 1),
             "pace": {name: pace.record() for name, pace in zip(self._names(), self.paces, strict=True)},
@@ -179,9 +179,9 @@ def shown(score: Score) -> Iterator[str]:
     """The score for people."""
     figures = score.record()
     first, second = score.players
-    low, high = figures["within"]
+    low, high = figures["interval"]
     yield f"{first} against {second}: {figures['wins']:g} of {score.games} games won, {described(score.setup)}"
-    yield f"  {figures['win_rate']:.1%}, within {low:.1%} and {high:.1%} 19 times in 20"
+    yield f"  {figures['win_rate']:.1%}, 95 % confidence interval {100 * low:.1f}–{100 * high:.1f} %"
     if score.setup[0] > 2:
         yield f"  ahead of {figures['pairwise']:.1%} of its rivals"
     for name, pace in figures["pace"].items():

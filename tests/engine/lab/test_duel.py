@@ -100,7 +100,7 @@ def test_the_first_player_goes_round_the_table_over_the_same_deal() -> None:
 def test_a_duel_is_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert says(capsys, "duel toy_bids --players greedy,random --games 6 --seats 3").splitlines() == [
         "greedy against random: 2 of 6 games won, 3 seats, cards=5",
-        "  33.3%, within 9.7% and 70.0% 19 times in 20",
+        "  33.3%, 95 % confidence interval 9.7–70.0 %",
         "  ahead of 54.2% of its rivals",
         "  greedy: 0.250 s a move, 0.250 s at most",
         "  random: 0.250 s a move, 0.250 s at most",
@@ -119,7 +119,7 @@ def test_a_duel_is_written_for_programs(capsys: pytest.CaptureFixture[str]) -> N
             "games": 4,
             "wins": 4.0,
             "win_rate": 1.0,
-            "within": [0.5101, 1.0],
+            "interval": [0.5101, 1.0],
             "pairwise": 1.0,
             "mean_length": 14.0,
             "pace": {
