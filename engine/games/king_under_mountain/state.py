@@ -262,7 +262,7 @@ class TaskChosen(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Robbed(SecretCards):
+class _BetweenRobberAndVictim(SecretCards):
     seat: Seat
     victim: Seat
     cards: tuple[int, ...]
@@ -270,19 +270,15 @@ class Robbed(SecretCards):
     def sees(self, seat: Seat | None) -> bool:
         return seat in (self.seat, self.victim)
 
+
+@dataclass(frozen=True, slots=True)
+class Robbed(_BetweenRobberAndVictim):
     def __str__(self) -> str:
         return f"seat {self.seat + 1} takes {listed(self.cards, english)} from seat {self.victim + 1}"
 
 
 @dataclass(frozen=True, slots=True)
-class GaveBack(SecretCards):
-    seat: Seat
-    victim: Seat
-    cards: tuple[int, ...]
-
-    def sees(self, seat: Seat | None) -> bool:
-        return seat in (self.seat, self.victim)
-
+class GaveBack(_BetweenRobberAndVictim):
     def __str__(self) -> str:
         return f"seat {self.seat + 1} gives {listed(self.cards, english)} to seat {self.victim + 1}"
 
