@@ -23,6 +23,7 @@ from benchmarks.figures import Row, count, milliseconds, percentile
 from benchmarks.presses import opened, press_at
 from bot.app import cancel, tick
 from bot.config import cores, usual_thinkers
+from bot.health import Health
 from bot.screens.registry import offered
 from bot.tables import changes, queries
 from bot.tables.document import LEVELS, Computer, Document, Person
@@ -72,7 +73,7 @@ async def computers(
 
 @asynccontextmanager
 async def ticking(club: Club, data: Path) -> AsyncIterator[None]:
-    clock = asyncio.create_task(tick(club.services, data))
+    clock = asyncio.create_task(tick(club.services, Health(data)))
     try:
         yield
     finally:

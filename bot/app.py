@@ -29,7 +29,6 @@ from telegram.ext import (
 )
 from telegram.request import BaseRequest
 
-from bot import health
 from bot.clock import Clock
 from bot.delivery.caller import Caller
 from bot.delivery.deliver import Delivery
@@ -38,6 +37,7 @@ from bot.delivery.messages import Messages
 from bot.errors import StoreDown
 from bot.handlers import chats, commands, presses
 from bot.handlers.services import Services
+from bot.health import Health, Part
 from bot.inbox.polling import App, is_duplicate
 from bot.people import People
 from bot.play import Play
@@ -57,6 +57,7 @@ class Running:
     application: App
     services: Services
     store: Store
+    health: Health
 
 
 @asynccontextmanager
@@ -65,6 +66,7 @@ async def running(
 ) -> AsyncIterator[Running]:
     """A bot that works until the block is left; only fetching updates (`poll`) is up to the caller."""
     application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
+    health = Health(data)
     async with (
         redis_at(redis_url, data) as redis,
         thinker_pool(thinkers) as pool,
@@ -76,15 +78,16 @@ async def running(
         add_handlers(application, services, store)
         await set_menus(application)
         await application.start()
-        ticking = asyncio.create_task(tick(services, data), name="clock")
+        ticking = asyncio.create_task(tick(services, health), name="clock")
         try:
-            yield Running(application, services, store)
+            yield Running(application, services, store, health)
         finally:
             await cancel(ticking)
             await application.stop()
             await services.sessions.close()
             await services.delivery.join()
             services.delivery.close()
+            health.close()
 
 
 @asynccontextmanager
@@ -165,17 +168,18 @@ async def set_menus(application: App) -> None:
         await application.bot.set_my_commands(commands.in_private(), BotCommandScopeAllPrivateChats())
 
 
-async def tick(services: Services, data: Path) -> None:
+async def tick(services: Services, health: Health) -> None:
     """Twice a second: what time does at tables, and tables that were not delivered; until cancelled."""
     while True:
         try:
             await services.sessions.tick()
             await services.delivery.catch_up()
-            health.mark(data)
-        except StoreDown:
-            log.warning("the server of tables does not answer; trying again")
+            health.recover(Part.TABLES)
+        except StoreDown as error:
+            health.fail(Part.TABLES, str(error))
         except Exception:
             log.exception("a tick of the clock failed")
+        health.mark()
         await asyncio.sleep(TICK)
 
 

@@ -1,33 +1,181 @@
-"""python -m bot.health: whether the bot of this DATA_DIR is at work, for whoever watches a container.
+"""What is wrong with the bot now, by part: logged once when it begins and once when it is over.
 
-The clock of a running bot leaves a mark after each round: then the event loop runs and the server of tables answers.
+fail · recover   a part says how it is          expect · rest   a part that has to say so again and again
+problems         what an operator should know of; `watch` tells others when that changes
+mark             each round of the clock writes the problems to DATA_DIR/health/<process>.json
+
+python -m bot.health reads these files for whoever watches a container: it fails if no bot of this DATA_DIR finished a
+round of its clock of late, or one of them has a problem.
 """
 
 from __future__ import annotations
 
+import json
+import logging
+import os
 import sys
 import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Final
 
 from bot.config import BadSettings, settings
 
+log = logging.getLogger(__name__)
 STALE: Final = 30.0  # seconds; a round takes half a second
 
 
-def mark(data: Path) -> None:
-    """Note that a round of the clock is done."""
-    data.mkdir(parents=True, exist_ok=True)
-    (data / "heartbeat").touch()
+class Part(Enum):
+    """What can fail, and for how many seconds that is nobody's business."""
+
+    TABLES = "the server of tables", 0.0
+    POLLING = "fetching updates", 30.0
+    CALLS = "calls to Telegram", 30.0
+    FILES = "the files in DATA_DIR", 0.0
+
+    def __init__(self, words: str, patience: float) -> None:
+        self.words, self.patience = words, patience
+
+
+@dataclass(slots=True)
+class Trouble:
+    reason: str
+    since: float
+
+
+Watcher = Callable[[Part, str | None], None]
+"""Told of a problem that begins, with its reason, and of one that is over, with None."""
+
+
+class Health:
+    """The health of one process.  Reasons go to the log and to the owner: no secrets, no tables."""
+
+    def __init__(self, data: Path, now: Callable[[], float] = time.monotonic) -> None:
+        self._data, self._now = data, now
+        self._troubles: dict[Part, Trouble] = {}
+        self._expected: dict[Part, float] = {}  # when the part was last well
+        self._known: dict[Part, str] = {}  # the problems the watchers were told of
+        self._written: list[str] | None = None
+        self._watchers: list[Watcher] = []
+
+    def fail(self, part: Part, reason: str) -> None:
+        """A part does not work; the first reason is logged, until the part has recovered."""
+        trouble = self._troubles.get(part)
+        if trouble:
+            trouble.reason = reason
+        else:
+            self._troubles[part] = Trouble(reason, self._now())
+            log.warning("%s: %s", part.words, reason)
+
+    def recover(self, part: Part) -> None:
+        """A part works."""
+        now = self._now()
+        if part in self._expected:
+            self._expected[part] = now
+        trouble = self._troubles.pop(part, None)
+        if trouble:
+            log.warning("%s: well again after %.1f seconds", part.words, now - trouble.since)
+
+    def failing(self, part: Part) -> bool:
+        return part in self._troubles
+
+    def expect(self, part: Part) -> None:
+        """From now on silence of this part is a problem too."""
+        self._expected.setdefault(part, self._now())
+
+    def rest(self, part: Part) -> None:
+        """This part has nothing to do: others do its work, or the bot stops."""
+        self._expected.pop(part, None)
+        self._troubles.pop(part, None)
+
+    def problems(self) -> dict[Part, str]:
+        """What has not worked for longer than it may, with the reasons."""
+        now = self._now()
+        silent = {
+            part: f"nothing done for {now - well:.0f} seconds"
+            for part, well in self._expected.items()
+            if now - well > part.patience
+        }
+        failing = {
+            part: trouble.reason for part, trouble in self._troubles.items() if now - trouble.since >= part.patience
+        }
+        return silent | failing
+
+    def watch(self, watcher: Watcher) -> None:
+        self._watchers.append(watcher)
+
+    def mark(self) -> None:
+        """A round of the clock is done: tell the watchers what has changed, and write it down."""
+        problems = self.problems()
+        began = [(part, reason) for part, reason in problems.items() if part not in self._known]
+        ended = [part for part in self._known if part not in problems]
+        self._known = problems
+        for watcher in self._watchers:
+            for part, reason in began:
+                watcher(part, reason)
+            for part in ended:
+                watcher(part, None)
+        try:
+            self._write([f"{part.words}: {reason}" for part, reason in problems.items()])
+        except OSError as error:
+            self.fail(Part.FILES, os.strerror(error.errno or 0))
+        else:
+            self.recover(Part.FILES)
+
+    def _write(self, problems: list[str]) -> None:
+        if problems == self._written and self._file.exists():
+            os.utime(self._file)
+            return
+        self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        new = self._file.with_suffix(".new")
+        new.touch(mode=0o600)
+        new.write_text(json.dumps(problems), "utf-8")
+        new.replace(self._file)
+        self._written = problems
+
+    @property
+    def _file(self) -> Path:
+        return self._data / "health" / f"{os.getpid()}.json"
+
+    def close(self) -> None:
+        """This process stops in order."""
+        with suppress(OSError):
+            self._file.unlink(missing_ok=True)
 
 
 def problem(data: Path) -> str | None:
-    """What is wrong with the bot of a data directory; None when its last mark is recent."""
+    """What is wrong with the bots of a data directory; None when they are well."""
+    files = list((data / "health").glob("*.json"))
+    if not files:
+        return "no bot is at work here"
+    running = [file for file in files if is_running(int(file.stem))]
+    if not running:
+        return "the bot died"
+    return "; ".join(filter(None, map(problem_in, running))) or None
+
+
+def problem_in(file: Path) -> str | None:
     try:
-        age = time.time() - (data / "heartbeat").stat().st_mtime
-    except FileNotFoundError:
-        return "no bot has started yet"
-    return None if age < STALE else f"the last round of the clock was {age:.0f} seconds ago"
+        age = time.time() - file.stat().st_mtime
+        problems: list[str] = json.loads(file.read_text("utf-8"))
+    except FileNotFoundError:  # it has just stopped in order
+        return None
+    if age >= STALE:
+        return f"the last round of the clock was {age:.0f} seconds ago"
+    return "; ".join(problems) or None
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:  # somebody else's: it runs
+        return True
+    return True
 
 
 def main() -> str | None:

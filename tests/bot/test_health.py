@@ -1,0 +1,149 @@
+"""Health: said once when it begins and once when it is over; red when it lasts; read from a file by another process."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.health import STALE, Health, Part, problem
+
+
+class Hand:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.at = 100.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+@pytest.fixture
+def clock() -> Hand:
+    return Hand()
+
+
+@pytest.fixture
+def health(tmp_path: Path, clock: Hand) -> Health:
+    return Health(tmp_path, clock)
+
+
+def test_trouble_is_logged_once_and_its_end_once(health: Health, clock: Hand, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(5):
+        health.fail(Part.TABLES, "out of memory")
+    clock.at += 12
+    for _ in range(5):
+        health.recover(Part.TABLES)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == [
+        "the server of tables: out of memory",
+        "the server of tables: well again after 12.0 seconds",
+    ]
+
+
+def test_a_failing_server_of_tables_is_a_problem_at_once(health: Health) -> None:
+    health.fail(Part.TABLES, "out of memory")
+    assert health.problems() == {Part.TABLES: "out of memory"}
+    health.recover(Part.TABLES)
+    assert health.problems() == {}
+
+
+def test_failing_polls_are_a_problem_after_thirty_seconds(health: Health, clock: Hand) -> None:
+    health.fail(Part.POLLING, "Unauthorized")
+    clock.at += 29
+    assert health.problems() == {}
+    clock.at += 1
+    assert health.problems() == {Part.POLLING: "Unauthorized"}
+
+
+def test_silence_is_a_problem_where_words_are_expected(health: Health, clock: Hand) -> None:
+    clock.at += 100
+    assert health.problems() == {}
+    health.expect(Part.POLLING)
+    clock.at += 31
+    assert health.problems() == {Part.POLLING: "nothing done for 31 seconds"}
+    health.recover(Part.POLLING)
+    assert health.problems() == {}
+
+
+def test_a_part_at_rest_is_no_problem(health: Health, clock: Hand) -> None:
+    health.expect(Part.POLLING)
+    health.fail(Part.POLLING, "Conflict")
+    health.rest(Part.POLLING)
+    clock.at += 100
+    assert health.problems() == {}
+
+
+def test_watchers_hear_of_a_problem_once_and_of_its_end(health: Health) -> None:
+    heard: list[tuple[Part, str | None]] = []
+    health.watch(lambda part, reason: heard.append((part, reason)))
+    health.fail(Part.TABLES, "read only")
+    health.mark()
+    health.mark()
+    health.recover(Part.TABLES)
+    health.mark()
+    health.mark()
+    assert heard == [(Part.TABLES, "read only"), (Part.TABLES, None)]
+
+
+def test_a_directory_without_a_bot_is_a_problem(tmp_path: Path) -> None:
+    assert problem(tmp_path) == "no bot is at work here"
+
+
+def test_another_process_reads_that_all_is_well(health: Health, tmp_path: Path) -> None:
+    health.mark()
+    assert problem(tmp_path) is None
+
+
+def test_another_process_reads_what_is_wrong_and_that_it_is_over(health: Health, tmp_path: Path) -> None:
+    health.fail(Part.TABLES, "read only")
+    health.mark()
+    assert problem(tmp_path) == "the server of tables: read only"
+    health.recover(Part.TABLES)
+    health.mark()
+    assert problem(tmp_path) is None
+
+
+def test_a_clock_that_stands_still_is_a_problem(health: Health, tmp_path: Path) -> None:
+    health.mark()
+    (file,) = (tmp_path / "health").glob("*.json")
+    long_ago = time.time() - STALE - 7
+    os.utime(file, (long_ago, long_ago))
+    assert problem(tmp_path) == "the last round of the clock was 37 seconds ago"
+    health.mark()
+    assert problem(tmp_path) is None
+
+
+def test_a_bot_that_was_killed_is_a_problem_until_the_next_one_is_well(health: Health, tmp_path: Path) -> None:
+    (tmp_path / "health").mkdir()
+    died = 2**22 + 1  # more than any process has
+    (tmp_path / "health" / f"{died}.json").write_text(json.dumps([]))
+    assert problem(tmp_path) == "the bot died"
+    health.mark()
+    assert problem(tmp_path) is None
+
+
+def test_one_that_stops_in_order_leaves_nothing(health: Health, tmp_path: Path) -> None:
+    health.mark()
+    health.close()
+    assert list((tmp_path / "health").iterdir()) == []
+
+
+def test_the_files_are_for_this_user_alone(health: Health, tmp_path: Path) -> None:
+    health.mark()
+    (file,) = (tmp_path / "health").glob("*.json")
+    assert (file.stat().st_mode & 0o777, file.parent.stat().st_mode & 0o777) == (0o600, 0o700)
+
+
+def test_a_full_disk_is_a_problem_and_not_an_error(tmp_path: Path, clock: Hand) -> None:
+    (tmp_path / "health").write_text("in the way")
+    health = Health(tmp_path, clock)
+    health.mark()
+    assert set(health.problems()) == {Part.FILES}
+    (tmp_path / "health").unlink()
+    health.mark()
+    assert health.problems() == {}
