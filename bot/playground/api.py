@@ -20,11 +20,14 @@ from starlette.routing import Route
 from bot.playground import methods
 from bot.playground.calls import Call
 from bot.playground.faults import Fault
+from bot.playground.photos import MAX_BYTES
 from bot.playground.query import Query
+from bot.playground.reading import from_json
 from bot.playground.refusals import BadGateway, BadRequest, Conflict, NotFound, Refusal, TooManyRequests, Unauthorized
 from bot.playground.world import Activity, Change, World
 
 MAX_WAIT: Final = 50.0
+MAX_BODY: Final = 2 * MAX_BYTES  # so that a photo that is too big is told so
 
 
 class Api:
@@ -40,7 +43,7 @@ class Api:
 
     def routes(self) -> list[Route]:
         return [
-            Route("/bot{token}/{method}", self.call, methods=["GET", "POST"]),
+            Route("/bot{token}/{method}", self.call, methods=["GET", "POST"], max_body_size=MAX_BODY),
             Route("/file/bot{token}/photos/{name}", self.file),
         ]
 
@@ -158,14 +161,17 @@ async def read(request: Request, method: str) -> Query:
     files: dict[str, bytes] = {}
     body = await request.body()
     kind = content_type(request.headers.get("content-type", ""))
-    match kind.get_content_type() if body else "":
-        case "application/x-www-form-urlencoded":
-            arguments |= dict(parse_qsl(body.decode(), keep_blank_values=True))
-        case "application/json":
-            arguments |= from_json(body)
-        case "multipart/form-data":
-            fields, files = from_parts(body, str(kind.get_param("boundary")).encode())
-            arguments |= fields
+    try:
+        match kind.get_content_type() if body else "":
+            case "application/x-www-form-urlencoded":
+                arguments |= dict(parse_qsl(body.decode(), keep_blank_values=True))
+            case "application/json":
+                arguments |= from_object(body)
+            case "multipart/form-data":
+                fields, files = from_parts(body, str(kind.get_param("boundary")).encode())
+                arguments |= fields
+    except ValueError:
+        raise BadRequest("can't parse the parameters") from None
     return Query(method, arguments, files)
 
 
@@ -175,9 +181,9 @@ def content_type(given: str) -> Headers:
     return headers
 
 
-def from_json(body: bytes) -> dict[str, str]:
+def from_object(body: bytes) -> dict[str, str]:
     try:
-        value = json.loads(body)
+        value = from_json(body)
     except ValueError:
         value = None
     if not isinstance(value, dict):
@@ -193,9 +199,8 @@ def from_parts(body: bytes, boundary: bytes) -> tuple[dict[str, str], dict[str, 
     files: dict[str, bytes] = {}
     for part in (b"\r\n" + body).split(b"\r\n--" + boundary)[1:-1]:
         head, _, content = part.partition(b"\r\n\r\n")
-        disposition = next(
-            line for line in head.decode().splitlines() if line.lower().startswith("content-disposition:")
-        )
+        lines = head.decode().splitlines()
+        disposition = next((line for line in lines if line.lower().startswith("content-disposition:")), "")
         named = Headers()
         named["content-disposition"] = disposition.partition(":")[2].strip()
         name = str(named.get_param("name", header="content-disposition"))

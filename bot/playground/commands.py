@@ -6,11 +6,11 @@ the first scope that has commands in the person's language, or without a languag
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from bot.playground.reading import from_json
 from bot.playground.refusals import BadRequest
 
 COMMAND: Final = re.compile(r"[a-z0-9_]{1,32}")
@@ -115,6 +115,6 @@ def read_command(value: object) -> Command:
 
 def parsed(given: str, what: str) -> Any:
     try:
-        return json.loads(given)
+        return from_json(given)
     except ValueError:
         raise BadRequest(f"can't parse {what} JSON object") from None

@@ -12,6 +12,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from bot.playground.reading import from_json
 from bot.playground.refusals import BadRequest, Json
 from bot.playground.text import link
 
@@ -38,7 +39,7 @@ Keyboard: TypeAlias = tuple[tuple[Button, ...], ...]
 def read(markup: str) -> Keyboard | None:
     """The keyboard a `reply_markup` asks for; None where there is none or an empty one."""
     try:
-        value = json.loads(markup) if markup else {}
+        value = from_json(markup) if markup else {}
     except ValueError:
         raise BadRequest("can't parse reply keyboard markup JSON object") from None
     if not isinstance(value, dict):

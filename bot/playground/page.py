@@ -19,11 +19,13 @@ from starlette.staticfiles import StaticFiles
 
 from bot.playground import shown
 from bot.playground.people import CannotDo, People, Person
+from bot.playground.reading import from_json
 from bot.playground.refusals import Json
 from bot.playground.world import Activity, Change, Chat, Message, MessagesDeleted, Read, SceneChanged, Shown, World
 
 STATIC: Final = Path(__file__).with_name("static")
 HEARTBEAT: Final = 15.0
+MAX_BODY: Final = 1 << 20  # bytes; a message has 4,096 letters at most
 NO_CACHE: Final = {"cache-control": "no-cache"}
 IMMUTABLE: Final = {"cache-control": "private, max-age=31536000, immutable"}
 LONGEST_NAME, LONGEST_SKIP = 64, 7 * 24 * 3600
@@ -38,7 +40,7 @@ class Page:
         return [
             Route("/", self.index),
             Route("/events", self.events),
-            Route("/act", self.act, methods=["POST"]),
+            Route("/act", self.act, methods=["POST"], max_body_size=MAX_BODY),
             Route("/photo/{id}", self.photo),
             Mount("/static", StaticFiles(directory=STATIC)),
         ]
@@ -78,7 +80,7 @@ class Page:
         if request.headers.get("content-type", "").partition(";")[0] != "application/json":
             return Response(status_code=415)
         try:
-            asked = ActRequest(self._world, await request.json())
+            asked = ActRequest(self._world, from_json(await request.body()))
             result = ACTS[asked.text("do")](asked) or {}
         except (CannotDo, KeyError, TypeError, ValueError) as wrong:
             return JSONResponse({"ok": False, "error": str(wrong)}, 400)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.playground.html import parse
+from bot.playground.reading import from_json
 from bot.playground.refusals import BadRequest
 from bot.playground.text import Formatted, plain
 
@@ -39,7 +39,7 @@ class Query:
         if not given:
             return None
         try:
-            return json.loads(given)
+            return from_json(given)
         except ValueError:
             raise BadRequest(f"can't parse {name} JSON object") from None
 
