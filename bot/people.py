@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.store.store import Store
+from bot.store.store import DAY, Store
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
 
@@ -47,6 +47,6 @@ class People:
         """From now on a person finds this in the next game; what else they keep stays."""
         await self._store.keep(game, user, kept)
 
-    async def first_time(self, what: str) -> bool:
-        """Whether this is said for the first time today."""
-        return await self._store.first_time(what)
+    async def first_time(self, what: str, within: int = DAY) -> bool:
+        """Whether this is said for the first time today, or in so many seconds."""
+        return await self._store.first_time(what, within)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from telegram import ChatMemberUpdated, Message, User
 from telegram.constants import ChatMemberStatus
 
-from bot.handlers.origin import person
+from bot.handlers.origin import OLD, is_old, person
 from bot.handlers.services import Services
 from bot.screens.players import names_of
 from bot.tables import changes
@@ -61,6 +61,9 @@ async def on_words(services: Services, message: Message) -> None:
     user = message.from_user
     if user is None:
         return
+    if is_old(message, services.clock.now()):
+        await on_old(services, user)
+        return
     document = await talk_of(services, user.id)
     if document is None or not message.text:
         await services.tell(user.id, html.unknown_command())
@@ -88,6 +91,13 @@ async def on_reachable(services: Services, user: User) -> None:
     for document in await services.people.tables(user.id):
         if any(known.id == user.id and not known.reachable for known in document.people()):
             await services.sessions.change(document.id, lambda newest: changes.sit(newest, who))
+
+
+async def on_old(services: Services, user: User) -> None:
+    """In private something was written while the bot was away: it is not obeyed, and the person hears so once."""
+    await on_reachable(services, user)
+    if await services.people.first_time(f"old:{user.id}", int(OLD)):
+        await services.tell(user.id, html.was_away())
 
 
 async def on_unreachable(services: Services, user: int) -> None:

@@ -14,8 +14,8 @@ from telegram import BotCommand, Message, User
 from bot.errors import NoTable
 from bot.handlers import games, reading
 from bot.handlers.answers import kind_words
-from bot.handlers.chats import on_reachable
-from bot.handlers.origin import Where, person, where
+from bot.handlers.chats import on_old, on_reachable
+from bot.handlers.origin import Where, is_old, person, where
 from bot.handlers.services import Services
 from bot.screens.data import Verb
 from bot.screens.game import CannotKeep, Keepsakes
@@ -59,12 +59,16 @@ Action = Callable[[Command], Awaitable[None]]
 
 
 async def on_command(action: Action, services: Services, message: Message) -> None:
-    """Do what a command asks, or say kindly and privately why not."""
+    """Do what a command asks, or say kindly and privately why not; one from long ago is not obeyed."""
     if message.from_user is None or not message.text:
         return
     _, *argument = message.text.split(maxsplit=1)
     command = Command(services, message.from_user, where(message), "".join(argument).strip())
     try:
+        if is_old(message, services.clock.now()):
+            if command.where.private:
+                await on_old(services, command.user)
+            return
         if command.where.private:
             await on_reachable(services, command.user)
         await action(command)

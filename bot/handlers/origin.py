@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from telegram import Chat, Message, User
 from telegram.constants import ChatType
 
 from bot.tables.document import Person
 from bot.texts.names import clean_name
+
+OLD: Final = 600.0  # seconds after which nobody expects an answer any more: the bot was away
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +31,8 @@ def where(message: Message) -> Where:
     private = chat.type == ChatType.PRIVATE
     topic = message.message_thread_id if message.is_topic_message else None
     return Where(chat.id, topic, private, "" if private else clean_name(chat.title or ""))
+
+
+def is_old(message: Message, now: float) -> bool:
+    """Whether a message comes too late to be obeyed, as after hours without the bot."""
+    return now - message.date.timestamp() > OLD

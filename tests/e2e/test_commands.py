@@ -7,6 +7,7 @@ import pytest
 from bot.delivery import budgets
 from bot.handlers import reading
 from bot.playground import Person
+from bot.playground.world import Chat
 from bot.screens.registry import offered, screens_of
 from bot.tables.document import Computer, Phase
 from bot.texts import html, plain
@@ -344,3 +345,49 @@ async def test_in_private_a_command_that_is_not_ours_is_answered(company: InProc
     await company.say(anna, command, anna.private)
     assert newest(company, anna) == words(html.unknown_command())
     assert len((await company.document()).people()) == 2
+
+
+# What was said while the bot was away
+
+
+async def said_while_the_bot_was_away(
+    company: InProcessBot, *said: tuple[Person, str, Chat], away: float = 601
+) -> None:
+    """The bot gets all of it at once, so many seconds late: nothing is fetched until this coroutine waits."""
+    for person, text, chat in said:
+        person.say(text, chat)
+    company.playground.clock.skip(away)
+    await company.calm()
+
+
+async def test_an_old_stop_closes_no_table(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.deal(HAND, anna, boris)
+    before = company.said(), company.said(anna.private)
+    await said_while_the_bot_was_away(company, *[(anna, "/stop", company.group)] * 2)
+    document = await company.document()
+    assert (document.phase, document.stopping) == (Phase.PLAYING, False)
+    assert (company.said(), company.said(anna.private)) == before
+
+
+async def test_a_command_a_little_late_is_obeyed(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    await company.deal(HAND, anna, boris)
+    await said_while_the_bot_was_away(company, *[(anna, "/stop", company.group)] * 2, away=590)
+    assert (await company.document()).phase is Phase.CLOSED
+
+
+async def test_who_wrote_in_private_while_the_bot_was_away_hears_so_once(company: InProcessBot) -> None:
+    (anna,) = await company.came("Анна")
+    before = company.said(anna.private)
+    old = "/play", f"/play {HAND}", "/help", "/moon", "привет"
+    await said_while_the_bot_was_away(company, *[(anna, text, anna.private) for text in old])
+    assert company.said(anna.private) == [*before, plain.was_away()]
+    assert await company.store.at(anna.id, None) is None
+
+
+async def test_an_old_start_lets_the_bot_write_all_the_same(company: InProcessBot) -> None:
+    anna = company["Анна"]
+    anna.start()
+    await said_while_the_bot_was_away(company)
+    assert (await company.services.people.reachable(anna.id), company.said(anna.private)) == (True, [plain.was_away()])
