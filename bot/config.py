@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 from math import inf
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError, field_validator
+from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).parent.parent
 IN_PROJECT: Final = (ROOT / "pyproject.toml").exists()  # or installed from a wheel, among other packages
+SECRETS: Final = ("bot_token", "redis_url")  # each may come from the file that <NAME>_FILE names
+LONGEST_SECRET: Final = 4096  # bytes; a file that has more is not read to its end
 QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of work in a period, and the period
 
 
@@ -44,14 +46,27 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
 
     bot_token: SecretStr = SecretStr("")
+    bot_token_file: Path | None = None
     telegram_api_url: AnyHttpUrl = AnyHttpUrl("https://api.telegram.org")
     telegram_proxy: str = ""
     redis_url: str = ""
+    redis_url_file: Path | None = None
     data_dir: Path = (ROOT if IN_PROJECT else Path()) / "data"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     kings_bounty_points: Path | None = None
     thinkers: Annotated[int, Field(ge=1, le=64)] = Field(default_factory=usual_thinkers)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _read_files_of_secrets(cls, given: dict[str, Any]) -> dict[str, Any]:
+        for name in SECRETS:
+            file = given.get(f"{name}_file")
+            if file and given.get(name):
+                raise BadSettings(f"{name.upper()} and {name.upper()}_FILE are both set: keep one")
+            if file:
+                given[name] = secret_in(Path(file), f"{name}_file".upper())
+        return given
 
     @field_validator("bot_token")
     @classmethod
@@ -91,6 +106,20 @@ class Settings(BaseSettings):
     @property
     def api_root(self) -> str:
         return str(self.telegram_api_url).rstrip("/")
+
+
+def secret_in(file: Path, name: str) -> str:
+    """What the file has, without the space around it; no refusal repeats any of it."""
+    try:
+        with file.open("rb") as opened:
+            secret = opened.read(LONGEST_SECRET).decode().strip()
+    except OSError as error:
+        raise BadSettings(f"{name}: {file}: {os.strerror(error.errno or 0)}") from None
+    except UnicodeError:
+        raise BadSettings(f"{name}: {file}: must be a text in UTF-8") from None
+    if len(secret.split()) != 1:
+        raise BadSettings(f"{name}: {file}: must have one word, the secret alone")
+    return secret
 
 
 def is_server(url: str, *schemes: str) -> bool:

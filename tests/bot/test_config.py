@@ -84,6 +84,68 @@ def test_a_wrong_setting_is_refused_in_one_line_that_keeps_it_secret(
     assert str(refusal.value) == f"{name}: {complaint}"
 
 
+@pytest.fixture
+def secret_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """What BOT_TOKEN_FILE names; it is not there yet."""
+    file = tmp_path / "token"
+    monkeypatch.setenv("BOT_TOKEN_FILE", str(file))
+    return file
+
+
+@pytest.mark.usefixtures("nothing_set")
+def test_a_token_is_read_from_its_file_without_the_space_around_it(secret_file: Path) -> None:
+    secret_file.write_text(f"  123456:{SECRET}\r\n\n")
+    assert settings().bot_token.get_secret_value() == f"123456:{SECRET}"
+
+
+@pytest.mark.usefixtures("nothing_set")
+def test_an_address_with_a_password_is_read_from_its_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "address").write_text(f"redis://:{SECRET}@host/0\n")
+    monkeypatch.setenv("REDIS_URL_FILE", "address")
+    assert settings().redis_url == f"redis://:{SECRET}@host/0"
+
+
+@pytest.mark.usefixtures("nothing_set")
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (SECRET.encode(), f"BOT_TOKEN: {TOKEN_FORM}"),
+        (b"", "BOT_TOKEN_FILE: {file}: must have one word, the secret alone"),
+        (b" \n\n", "BOT_TOKEN_FILE: {file}: must have one word, the secret alone"),
+        (f"123456:{SECRET} 123456:{SECRET}".encode(), "BOT_TOKEN_FILE: {file}: must have one word, the secret alone"),
+        (SECRET.encode() + b"\xff", "BOT_TOKEN_FILE: {file}: must be a text in UTF-8"),
+        (None, "BOT_TOKEN_FILE: {file}: No such file or directory"),
+    ],
+)
+def test_a_file_that_holds_no_token_is_refused_in_one_line_that_keeps_it_secret(
+    secret_file: Path, content: bytes | None, complaint: str
+) -> None:
+    if content is not None:
+        secret_file.write_bytes(content)
+    with pytest.raises(BadSettings) as refusal:
+        settings()
+    assert str(refusal.value) == complaint.format(file=secret_file)
+    assert SECRET not in str(refusal.value)
+
+
+@pytest.mark.usefixtures("nothing_set")
+@pytest.mark.parametrize("name", ["BOT_TOKEN", "REDIS_URL"])
+def test_a_secret_in_two_places_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_text(SECRET)
+    monkeypatch.setenv(name, SECRET)
+    monkeypatch.setenv(f"{name}_FILE", "file")
+    with pytest.raises(BadSettings) as refusal:
+        settings()
+    assert str(refusal.value) == f"{name} and {name}_FILE are both set: keep one"
+
+
+def test_a_file_without_a_token_stops_the_bot(tmp_path: Path) -> None:
+    file = tmp_path / "token"
+    file.write_text("\n")
+    refusal = (2, f"BOT_TOKEN_FILE: {file}: must have one word, the secret alone\n")
+    assert told(tmp_path, BOT_TOKEN_FILE=str(file)) == refusal
+
+
 def test_a_wrong_setting_stops_the_bot(tmp_path: Path) -> None:
     assert told(tmp_path, BOT_TOKEN=SECRET) == (2, f"BOT_TOKEN: {TOKEN_FORM}\n")
 
