@@ -104,7 +104,7 @@ class Delivery:
         except TelegramError as error:
             why = refusal(error)
             if why.meaning is Meaning.WAIT:
-                self._hold(chat, why.seconds)
+                self._flood(chat, why.seconds)
             return why.meaning
         return None
 
@@ -171,12 +171,14 @@ class Delivery:
             return True
         if taken.document is None:
             return await self._store.settle(id, token, Delivered(0, {}))
+        self._budgets.learn(taken.document.chat, taken.bucket, self.clock.now())
         notes = await self._doubted(taken.document, taken.notes) if taken.in_doubt else taken.notes
         delivered = await self._show_all(taken.document, notes, ends)
         if delivered.wake is not None:
             self._later(id, delivered.wake)
             delivered = replace(delivered, wake=delivered.wake + TRY_AGAIN)
-        return await self._store.settle(id, token, delivered)
+        spent = self._budgets.unsaved(taken.document.chat, self.clock.now())
+        return await self._store.settle(id, token, replace(delivered, spent=spent))
 
     def _later(self, id: str, at: float) -> None:
         loop, wait = asyncio.get_running_loop(), max(0.05, at - self.clock.now())
@@ -275,6 +277,12 @@ class Delivery:
         self._budgets.hold(chat, until)
         return until
 
+    def _flood(self, chat: int, seconds: float) -> float:
+        """Telegram will hear nothing for a chat for some time; until when."""
+        until = self.clock.now() + seconds
+        self._budgets.flood(chat, until)
+        return until
+
     async def _refused(self, step: Step, edited: dict[str, str], error: TelegramError) -> float | None:
         """Act on a refusal; the time to try again, if it is worth trying.
 
@@ -283,7 +291,7 @@ class Delivery:
         now, why, place = self.clock.now(), refusal(error), step.place
         match why.meaning:
             case Meaning.WAIT:
-                return self._hold(place.chat, why.seconds)
+                return self._flood(place.chat, why.seconds)
             case Meaning.BROKEN:
                 return self._hold(place.chat, TRY_AGAIN)
             case _ if step.screen is None:

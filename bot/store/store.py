@@ -7,6 +7,7 @@
     {pNN}:wake                   zset   table ▶ from when on any worker may deliver it
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
     {pNN}:lease:<id>             the worker that delivers it now
+    {pNN}:budget:<chat>          when the bucket of a group is full again; gone once it is
     known:<user>                 this person has opened the private chat
     said:<what>                  has been said, or done, and is not to be repeated
     played:<game>:<chat>         this chat has begun this game before
@@ -24,7 +25,7 @@ import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pydantic import ValidationError
 from redis.asyncio import Redis
@@ -43,8 +44,33 @@ DAY: Final = 86400
 YEAR: Final = 365 * DAY
 TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}  # 0: for good
 FILE_TTL: Final = 30 * DAY
-SCRIPTS: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
+LUA: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
+SPENDING: Final = ("settle", "spend")  # these begin with bucket.lua
+SCRIPTS: Final = {name: LUA["bucket"] + text if name in SPENDING else text for name, text in LUA.items()}
 UNAVAILABLE: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # MISCONF: a full disk
+
+
+class Bucket(NamedTuple):
+    """A group's bucket as it is kept: when it is full again, and in how many seconds that is so at the latest.
+
+    The second number is the server's own: a clock that was ahead, and no longer is, holds nobody back.
+    """
+
+    full_at: float = 0.0
+    within: float = 0.0
+
+
+class Spent(NamedTuple):
+    """What calls have used of a group's bucket."""
+
+    chat: int = 0
+    now: float = 0.0
+    seconds: float = 0.0  # by which it is full later
+    full_at: float = 0.0  # and not before this time
+
+
+FULL: Final = Bucket()
+NOTHING: Final = Spent()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +80,7 @@ class Leased:
     document: Document | None
     notes: dict[str, str]  # of what is shown
     in_doubt: bool  # the worker before never settled: other things may be shown than the notes say
+    bucket: Bucket = FULL  # of its chat
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +91,7 @@ class Delivered:
     notes: dict[str, str]  # of what is shown, as far as it was not noted on the way
     keep: int = 0  # seconds to keep the notes, or 0
     wake: float | None = None  # when the rest may be delivered; None: nothing is left to do
+    spent: Spent = NOTHING
 
 
 async def answer(call: Any) -> Any:  # redis-py types its calls as answers or awaitables of them
@@ -193,21 +221,35 @@ class Store:
 
     async def take(self, id: str, token: str) -> Leased | None:
         """Lease this table to the worker `token`; None while another has it."""
-        keys = [key(partition_of(id), name, id) for name in ("lease", "table", "shown")]
-        mine, text, unsettled, flat = await self._run("take", keys, [token, int(LEASE * 1000)])
+        part = partition_of(id)
+        keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "budget", "")]
+        mine, text, unsettled, flat, full_at, within = await self._run("take", keys, [token, int(LEASE * 1000)])
         if not mine:
             return None
-        notes = dict(zip(flat[::2], flat[1::2], strict=True))
-        return Leased(None if text is None else parse(text), notes, unsettled not in (None, token))
+        notes, bucket = dict(zip(flat[::2], flat[1::2], strict=True)), bucket_of(full_at, within)
+        return Leased(None if text is None else parse(text), notes, unsettled not in (None, token), bucket)
 
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
         """Note what was delivered and end the lease; False, and the lease stays, if there is a newer revision."""
-        part = partition_of(id)
+        part, (chat, *spent) = partition_of(id), delivered.spent
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "wake")]
+        keys.append(key(part, "budget", chat))
         wake = "" if delivered.wake is None else delivered.wake
         notes = [word for note in delivered.notes.items() for word in note]
-        arguments = [token, id, delivered.revision, wake, delivered.keep, *notes]
+        arguments = [token, id, delivered.revision, wake, delivered.keep, *spent, *notes]
         return bool(await self._run("settle", keys, arguments))
+
+    async def bucket(self, chat: int) -> Bucket:
+        """A group's bucket, for what is said beside its tables."""
+        name, pipeline = key(partition(await self.home(chat)), "budget", chat), self.redis.pipeline(transaction=False)
+        pipeline.get(name)
+        pipeline.pttl(name)
+        return bucket_of(*await answer(pipeline.execute()))
+
+    async def spend(self, spent: Spent) -> None:
+        """Note what was spent beside the tables of a group."""
+        chat, *more = spent
+        await self._run("spend", [key(partition(await self.home(chat)), "budget", chat)], more)
 
     async def leased(self, id: str) -> bool:
         """Whether a worker, in whatever process, delivers this table now."""
@@ -254,6 +296,10 @@ class Store:
 
     async def drop_file_id(self, picture: str) -> None:
         await answer(self.redis.delete(f"file:{picture}"))
+
+
+def bucket_of(full_at: str | None, milliseconds: int) -> Bucket:
+    return FULL if full_at is None else Bucket(float(full_at), milliseconds / 1000)
 
 
 def parse(text: str) -> Document:

@@ -1,10 +1,13 @@
--- Notes what was delivered and ends the lease.
--- KEYS: lease, table, shown, wake
--- ARGV: token, id, the revision that was delivered, wake time or "", seconds to keep or 0, then places and their notes
+-- Notes what was delivered and spent, and ends the lease.
+-- KEYS: lease, table, shown, wake, bucket
+-- ARGV: token, id, the revision that was delivered, wake time or "", seconds to keep or 0,
+--       of the bucket: now, seconds by which it is full later, the time before which it is not full;
+--       then places and their notes
 -- Answers 0, and the lease stays, if there is a newer revision.
+spend(KEYS[5], tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]))
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 1 end
-if #ARGV > 5 then
-  redis.call('HSET', KEYS[3], unpack(ARGV, 6))
+if #ARGV > 8 then
+  redis.call('HSET', KEYS[3], unpack(ARGV, 9))
   if ARGV[5] ~= '0' then redis.call('EXPIRE', KEYS[3], ARGV[5]) end
 end
 redis.call('HDEL', KEYS[2], 'unsettled')

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from redis.asyncio import Redis
+from telegram.error import RetryAfter
 
 from bot.clock import Clock
 from bot.delivery import budgets
@@ -194,3 +195,62 @@ async def passes(stage: Stage, document: Document, seconds: float) -> list[float
     stage.delivery.notify(document.id)
     await stage.delivery.join()
     return [stage.clock.time for call in stage.chats.taken() if not call.startswith("delete")]
+
+
+# After a restart
+
+
+def restarted(stage: Stage) -> None:
+    """Another process, which remembers nothing, goes on for the one before."""
+    stage.workers.remove(stage.delivery)
+    stage.delivery.close()
+    stage.delivery = stage.worker(stage.store)
+
+
+async def test_a_group_is_not_sent_more_after_a_restart(stage: Stage) -> None:
+    for move in range(6):
+        await stage.shows({TABLE: Screen(f"Ход {move}")})
+    restarted(stage)
+    assert await stage.shows({TABLE: Screen("Ход 6")}) == []
+    assert (4.5 < stage.due_in() <= 5.0, await stage.waits(5)) == (True, ["edit -100/1: Ход 6"])
+
+
+async def test_a_process_that_restarts_at_every_move_keeps_to_a_groups_minute(stage: Stage) -> None:
+    times = []
+    for second in range(90):
+        restarted(stage)
+        times += await strikes(stage, stage.document, 1.0, Screen(f"Ход {second}"))
+    assert busiest_minute(times) == ALLOWED
+
+
+async def test_tables_of_one_group_share_its_bucket_after_a_restart(stage: Stage) -> None:
+    beside = stage.table_beside()
+    for move in range(6):
+        await stage.shows({TABLE: Screen(f"Ход {move}")})
+    restarted(stage)
+    assert await strikes(stage, beside, 0.0, Screen("Другой стол")) == []
+    assert await strikes(stage, beside, 5.0, Screen("Другой стол")) == [NOON + 5]
+
+
+async def test_a_flood_wait_survives_a_restart(stage: Stage) -> None:
+    stage.chats.refuse("send -100", RetryAfter(60))
+    await stage.shows({TABLE: Screen("Стол")})
+    restarted(stage)
+    assert [await stage.waits(seconds) for seconds in (30, 29)] == [[], []]
+    assert await stage.waits(1) == ["send -100: Стол"]
+
+
+async def test_what_was_spent_by_a_clock_put_forward_holds_nobody_back_when_it_is_set_right(stage: Stage) -> None:
+    for move in range(6):
+        await stage.shows({TABLE: Screen(f"Ход {move}")})
+    stage.clock.time -= 86400
+    restarted(stage)
+    await stage.shows({TABLE: Screen("Ход 6")})
+    assert stage.due_in() <= 5.0
+
+
+async def test_a_bucket_is_kept_until_it_is_full(stage: Stage) -> None:
+    await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
+    (key,) = [key async for key in stage.redis.scan_iter("*:budget:*")]
+    assert (key.partition(":")[2], await stage.redis.get(key)) == ("budget:-100", f"{NOON + 5:.3f}")
+    assert 4000 < await stage.redis.pttl(key) <= 5000
