@@ -9,7 +9,7 @@ from telegram import Chat, Message, User
 from telegram.constants import ChatType
 
 from bot.tables.document import Person
-from bot.texts.names import clean_name
+from bot.texts.names import clean_name, clean_title
 
 OLD: Final = 600.0  # seconds after which nobody expects an answer any more: the bot was away
 
@@ -30,7 +30,7 @@ def where(message: Message) -> Where:
     chat: Chat = message.chat
     private = chat.type == ChatType.PRIVATE
     topic = message.message_thread_id if message.is_topic_message else None
-    return Where(chat.id, topic, private, "" if private else clean_name(chat.title or ""))
+    return Where(chat.id, topic, private, "" if private else clean_title(chat.title or ""))
 
 
 def is_old(message: Message, now: float) -> bool:

@@ -14,15 +14,49 @@ BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters to Unicode
 EMOJI: Final = range(0x1F000, 0x1FB00)  # where next year's emoji will be, which today's Python calls unassigned
 
 
-def clean_name(raw: str) -> str:
-    """A name of 1 to 24 characters that keeps to its own line and direction; «Игрок» if nothing of it can be seen.
+CROWN: Final = "👑"  # the host's, after the name
+SIGNS: Final = frozenset(
+    "🔴🟠🟡🟢🔵🟣🟤⚫⚪⭕🔘●○◉🟦🟥🟧🟨🟩🟪🟫⬛⬜◼◻◾◽▪▫■□🔲🔳⭐🌟✨✴★☆🌠💚❤🧡💛💙💜🖤🤍🤎🩷🩵🩶💗💖💓♥♡"
+    "🔶🔷🔸🔹💠♦◆◇🔺🔻💧💦🩸🌸🌺💮🏵🌷🌼🌹🌻🪷✿❀✖❌✕✗✘❎×➕✚🤖🥇🥈🥉🏅🏆🐦💤✉"
+)
+"""What screens put before a name (a seat's mark, a computer, a place), and what could be taken for it."""
 
-    >>> clean_name(" Анна\\u202e\\n Мария ")
-    'Анна Мария'
+
+def clean_name(raw: str) -> str:
+    """What a person is called, in 1 to 24 characters: without what screens say of a seat; «Игрок» if nothing is left.
+
+    >>> clean_name(" Анна\\u202e\\n Мария "), clean_name("🟥 Вера 👑")
+    ('Анна Мария', 'Вера')
     """
+    return shortened(without_signs(one_line(raw))) or plain.nameless()
+
+
+def clean_title(raw: str) -> str:
+    """The title of a chat, which may have any sign."""
+    return shortened(one_line(raw)) or plain.nameless()
+
+
+def one_line(raw: str) -> str:
+    """A text that keeps to its own line and direction."""
     letters = unicodedata.normalize("NFC", "".join(map(visible, raw)))
-    name = " ".join("".join(without_towers(letters)).split())
-    return shortened(name) or plain.nameless()
+    return " ".join("".join(without_towers(letters)).split())
+
+
+def without_signs(name: str) -> str:
+    """
+    >>> without_signs("· 🔴 Вера 🔴"), without_signs("🎲 Вера")
+    ('Вера 🔴', '🎲 Вера')
+    """
+    name = name.replace(CROWN, "")
+    own = next((at for at, letter in enumerate(name) if is_own(letter)), len(name))
+    begins = max((at + 1 for at, letter in enumerate(name[:own]) if letter in SIGNS), default=0)
+    return one_line(name[begins:])  # a sign may leave its colour behind
+
+
+def is_own(character: str) -> bool:
+    """Whether a name may begin with it: a letter, a digit, or a picture that is no sign."""
+    picture = unicodedata.category(character) in ("So", "Cn") and character not in SIGNS
+    return picture or character.isalnum()
 
 
 def visible(character: str) -> str:
