@@ -36,10 +36,21 @@ class Command:
     user: User
     where: Where
     argument: str
+    written_as: int | None = None  # the chat in whose name it was typed: an anonymous administrator's, or a channel
 
     async def reply(self, text: str, rows: Rows = ()) -> None:
-        """Said in private, wherever the command was typed; a person who cannot be written to hears nothing."""
-        await self.services.tell(self.user.id, text, rows)
+        """Said in private, wherever the command was typed; a person who cannot be written to hears nothing.
+
+        Who writes anonymously has no private chat: said here, once a minute.
+        """
+        if self.written_as is None:
+            await self.services.tell(self.user.id, text, rows)
+        elif await self.services.people.first_time(f"anonymous:{self.where.chat}", 60):
+            await self.services.say(self.where.chat, self.where.topic, text)
+
+    async def manages(self, chat: int) -> bool:
+        """Whether who typed it may decide for the chat; an anonymous administrator is one."""
+        return self.written_as == chat or await self.services.is_admin(chat, self.user.id)
 
     async def say_here(self, text: str, rows: Rows = ()) -> None:
         await games.say_here(self.services, self.user, self.where, text, rows)
@@ -63,7 +74,8 @@ async def on_command(action: Action, services: Services, message: Message) -> No
     if message.from_user is None or not message.text:
         return
     _, *argument = message.text.split(maxsplit=1)
-    command = Command(services, message.from_user, where(message), "".join(argument).strip())
+    written_as = message.sender_chat.id if message.sender_chat else None
+    command = Command(services, message.from_user, where(message), "".join(argument).strip(), written_as)
     try:
         if is_old(message, services.clock.now()):
             if command.where.private:
@@ -71,9 +83,17 @@ async def on_command(action: Action, services: Services, message: Message) -> No
             return
         if command.where.private:
             await on_reachable(services, command.user)
+        if command.written_as is not None and not may_be_anonymous(action, command):
+            await command.reply(html.anonymous())
+            return
         await action(command)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
         await command.reply(html.sorry(text=kind_words(error)))
+
+
+def may_be_anonymous(action: Action, command: Command) -> bool:
+    """Whether a command is obeyed whoever typed it: nobody sits down, and nobody is to hear an answer."""
+    return action is table or (action is stop and command.written_as == command.where.chat)
 
 
 async def unknown(command: Command) -> None:
@@ -184,7 +204,7 @@ async def stop(command: Command) -> None:
     except Unreadable:
         await free(command)
         return
-    admin = await command.services.is_admin(document.chat, command.user.id)
+    admin = await command.manages(document.chat)
 
     def ask_or_end(newest: Document) -> None:
         changes.stop(newest, command.user.id, admin)
@@ -199,7 +219,7 @@ async def free(command: Command) -> None:
 
     Who gathered it cannot be read either: only the chat's administrators decide.
     """
-    if not await command.services.is_admin(command.where.chat, command.user.id):
+    if not await command.manages(command.where.chat):
         await command.reply(html.sorry(text=plain.refused_not_admin()))
     elif await command.services.sessions.free(command.where.chat, command.where.topic):
         await command.say_here(html.chat_freed())

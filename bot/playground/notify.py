@@ -20,7 +20,7 @@ def message(world: World, said: Message) -> None:
     chat = world.chats[said.chat]
     if said.sender != world.bot.id and gets_message(world, chat, said):
         joined = said.notice.users if isinstance(said.notice, Joined) else ()
-        world.met.update((said.sender, *joined))
+        world.met.update((said.sender, *joined) if said.sender_chat is None else joined)
         queue(world, "message", wire.message(world, said))
 
 

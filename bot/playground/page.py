@@ -198,6 +198,13 @@ def press(asked: ActRequest) -> Json:
     return {"press": asked.person.forge(asked.message, data).id}
 
 
+def write_as(asked: ActRequest) -> None:
+    """Write in a group as the group, as one's channel, or as oneself."""
+    who, chat = asked.text("who"), asked.chat
+    voices = {"self": lambda: None, "group": lambda: chat, "channel": asked.person.channel}
+    asked.person.write_as(chat, voices[who]())
+
+
 def start(asked: ActRequest) -> None:
     asked.person.start(asked.text("payload"))
 
@@ -235,6 +242,7 @@ def skip_time(asked: ActRequest) -> None:
 
 ACTS: Final[Mapping[str, Act]] = {
     "say": say,
+    "write_as": write_as,
     "press": press,
     "start": start,
     "block": lambda asked: asked.person.block(),

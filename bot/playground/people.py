@@ -4,6 +4,7 @@
     group = anna.make_group("Пятничные игры", boris)         anna.say("/play", group)
     press = boris.press(table, "Сесть за стол")              press.answer    the bot's answer
     anna.follow("t.me/igroteka_bot?start=hand")              opens the private chat and presses Start
+    anna.write_as(group, group)                              is an anonymous administrator from now on
 
 Every member of a group has the rights of its owner: it is a playground.
 """
@@ -104,6 +105,35 @@ class Person:
         if chat.type is ChatType.PRIVATE and (chat.blocked or not chat.started):
             raise CannotDo("Start comes first")
         return self._post(chat, Content(said), reply_to=reply_to, topic=topic)
+
+    def write_as(self, chat: Chat, other: Chat | None) -> None:
+        """Write in a supergroup as the group itself (an anonymous administrator), as a channel, or as oneself: None."""
+        self._require_member(chat)
+        if chat.type is not ChatType.SUPERGROUP:
+            raise CannotDo("one writes as somebody else in supergroups alone")
+        if other is None:
+            chat.writes_as.pop(self.id, None)
+        elif other.id == chat.id or (other.type is ChatType.CHANNEL and other.has(self.id)):
+            chat.writes_as[self.id] = other.id
+        else:
+            raise CannotDo("this person cannot write as that")
+        self._scene_changed(chat)
+
+    def channel(self) -> Chat:
+        """The channel that this person has; made when it is first asked for."""
+        for chat in self._world.chats.values():
+            if chat.type is ChatType.CHANNEL and chat.has(self.id):
+                return chat
+        made = self._world.add_chat(ChatType.CHANNEL, f"Канал: {self.name}")
+        made.members = {self.id: Member(self.id, Status.CREATOR)}
+        return made
+
+    def publish(self, text: str, group: Chat) -> Message:
+        """Write in one's channel, whose discussion group this is: the post is forwarded there by itself."""
+        self._require_member(group)
+        posted = self._world.post(group, self.id, Content(plain(text)), sender_chat=self.channel().id, forwarded=True)
+        notify.message(self._world, posted)
+        return posted
 
     def delete(self, message: Message) -> None:
         chat = self._world.chats[message.chat]
@@ -303,7 +333,10 @@ class Person:
         reply_to: int | None = None,
         topic: int | None = None,
     ) -> Message:
-        message = self._world.post(chat, self.id, content, notice=notice, reply_to=reply_to, topic=topic)
+        sender_chat = None if notice else chat.writes_as.get(self.id)
+        message = self._world.post(
+            chat, self.id, content, notice=notice, reply_to=reply_to, topic=topic, sender_chat=sender_chat
+        )
         notify.message(self._world, message)
         return message
 

@@ -50,7 +50,7 @@ def scene(world: World, viewer: int) -> Json:
         "elsewhere": [
             {"id": each.id, "title": each.title}
             for each in world.chats.values()
-            if each.type is not ChatType.PRIVATE and each.active and each not in chats
+            if each.type in (ChatType.GROUP, ChatType.SUPERGROUP) and each.active and each not in chats
         ],
         "unread": unread(world),
     }
@@ -120,6 +120,7 @@ def chat(world: World, each: Chat, viewer: int) -> Json:
         "topics": [{"id": topic.id, "name": topic.name, "closed": topic.closed} for topic in each.topics.values()],
         "forum": each.is_forum,
         "pinned": each.pinned,
+        "writes_as": each.writes_as.get(viewer),
         "started": each.started,
         "blocked": each.blocked,
         "commands": wire.commands(listed) if private or bot.present else [],
@@ -128,12 +129,12 @@ def chat(world: World, each: Chat, viewer: int) -> Json:
 
 
 def message(world: World, each: Message) -> Json:
-    where, sender, content = world.chats[each.chat], world.users[each.sender], each.content
+    where, content = world.chats[each.chat], each.content
     original = where.messages.get(each.reply_to) if each.reply_to else None
     return {
         "id": each.id,
         "chat": each.chat,
-        "from": {"id": sender.id, "name": sender.name, "bot": sender.is_bot},
+        "from": sender(world, each),
         "at": each.at,
         "edited": each.edited_at is not None,
         "topic": each.topic,
@@ -144,9 +145,16 @@ def message(world: World, each: Message) -> Json:
         "keyboard": [[button(one) for one in row] for row in content.keyboard or ()],
         "brief": brief(content),
         "reply": original
-        and {"id": original.id, "name": world.users[original.sender].name, "brief": brief(original.content)},
+        and {"id": original.id, "name": sender(world, original)["name"], "brief": brief(original.content)},
         "notice": notice(world, each.notice) if each.notice else None,
     }
+
+
+def sender(world: World, each: Message) -> Json:
+    if each.sender_chat is not None:
+        return {"id": each.sender_chat, "name": world.chats[each.sender_chat].title, "bot": False}
+    user = world.users[each.sender]
+    return {"id": user.id, "name": user.name, "bot": user.is_bot}
 
 
 def brief(content: Content) -> str:

@@ -40,6 +40,9 @@ MEMBER_RIGHTS: Final = (
     "can_invite_users can_pin_messages can_manage_topics can_edit_tag can_react_to_messages"
 ).split()
 TOPIC_COLOUR: Final = 7322096
+ANONYMOUS_ADMIN: Final = User(1087968824, "Group", username="GroupAnonymousBot", is_bot=True)
+CHANNEL_BOT: Final = User(136817688, "Channel", username="Channel_Bot", is_bot=True)
+TELEGRAM: Final = User(777000, "Telegram")
 
 
 def user(each: User) -> Json:
@@ -104,12 +107,25 @@ def message(world: World, each: Message, *, nested: bool = False) -> Json:
     """A message; one inside another (the original of a reply, a pinned one) leaves out its own original."""
     where = world.chats[each.chat]
     fields: Json = {"message_id": each.id, "date": each.at, "chat": chat(world, where)}
-    fields["from"] = user(world.users[each.sender])
+    fields |= sender(world, each)
     fields |= {"edit_date": each.edited_at} if each.edited_at else {}
     fields |= thread(where, each)
     fields |= notice(world, each.notice, where) if each.notice else content(world, each.content)
     original = where.messages.get(each.reply_to) if each.reply_to and not nested else None
     return fields | ({"reply_to_message": message(world, original, nested=True)} if original else {})
+
+
+def sender(world: World, each: Message) -> Json:
+    """Who wrote it; behind a group or a channel stands an account of Telegram's own."""
+    if each.sender_chat is None:
+        return {"from": user(world.users[each.sender])}
+    behind = TELEGRAM if each.forwarded else ANONYMOUS_ADMIN if each.sender_chat == each.chat else CHANNEL_BOT
+    source = chat(world, world.chats[each.sender_chat])
+    fields: Json = {"from": user(behind), "sender_chat": source}
+    if each.forwarded:
+        origin = {"type": "channel", "chat": source, "message_id": each.id, "date": each.at}
+        fields |= {"is_automatic_forward": True, "forward_origin": origin}
+    return fields
 
 
 def thread(where: Chat, each: Message) -> Json:

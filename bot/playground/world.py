@@ -25,7 +25,7 @@ from bot.playground.photos import Photo, Photos
 from bot.playground.text import EMPTY, Formatted
 from bot.playground.updates import Updates
 
-FIRST_PERSON, FIRST_GROUP, FIRST_SUPERGROUP = 1001, -2001, -1_000_000_003_001
+FIRST_PERSON, FIRST_GROUP, FIRST_SUPERGROUP, FIRST_CHANNEL = 1001, -2001, -1_000_000_003_001, -1_000_000_009_001
 PRESS_IS_ANSWERED_WITHIN: Final = 15.0
 
 
@@ -33,6 +33,12 @@ class ChatType(StrEnum):
     PRIVATE = "private"
     GROUP = "group"
     SUPERGROUP = "supergroup"
+    CHANNEL = "channel"
+
+
+FIRST_OF: Final = {
+    ChatType.GROUP: FIRST_GROUP, ChatType.SUPERGROUP: FIRST_SUPERGROUP, ChatType.CHANNEL: FIRST_CHANNEL
+}  # fmt: skip
 
 
 class Status(StrEnum):
@@ -141,6 +147,10 @@ class Message:
     notice: Notice | None = None
     reply_to: int | None = None
     topic: int | None = None
+    sender_chat: int | None = None
+    """The group or the channel in whose name it was written: then nobody is told who the sender is."""
+    forwarded: bool = False
+    """A post of a channel that came into its discussion group by itself."""
     edited_at: int | None = None
     offered: frozenset[str] = frozenset()
     """The callback data of every button it has ever had: a press may arrive after the message has changed."""
@@ -167,6 +177,8 @@ class Chat:
     topics: dict[int, Topic] = field(default_factory=dict)
     replied: set[int] = field(default_factory=set)
     """Messages of a supergroup that have replies: the id of each is also the id of its thread."""
+    writes_as: dict[int, int] = field(default_factory=dict)
+    """By user: the chat in whose name they write here."""
     pinned: list[int] = field(default_factory=list)
     last_message: int = 0
     is_forum: bool = False
@@ -295,14 +307,15 @@ class World:
         return user
 
     def add_chat(self, type: ChatType, title: str) -> Chat:
-        first = FIRST_GROUP if type is ChatType.GROUP else FIRST_SUPERGROUP
-        id = first - sum(chat.type is type for chat in self.chats.values())
+        id = FIRST_OF[type] - sum(chat.type is type for chat in self.chats.values())
         self.chats[id] = Chat(id, type, title)
         return self.chats[id]
 
     def sees(self, chat: Chat, user: int) -> bool:
-        """Whether a person sees this chat."""
-        return chat.id == user if chat.type is ChatType.PRIVATE else chat.has(user)
+        """Whether a person sees this chat; what is written in channels is seen where they forward it."""
+        if chat.type is ChatType.PRIVATE:
+            return chat.id == user
+        return chat.type is not ChatType.CHANNEL and chat.has(user)
 
     def post(
         self,
@@ -313,9 +326,13 @@ class World:
         notice: Notice | None = None,
         reply_to: int | None = None,
         topic: int | None = None,
+        sender_chat: int | None = None,
+        forwarded: bool = False,
     ) -> Message:
         id = self._next_id(chat)
-        message = Message(chat.id, id, sender, self.now(), content, notice, reply_to, topic)
+        message = Message(
+            chat.id, id, sender, self.now(), content, notice, reply_to, topic, sender_chat, forwarded=forwarded
+        )
         message.show(content)
         chat.messages[id] = message
         self.read[sender, chat.id] = id

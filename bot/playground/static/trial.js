@@ -63,8 +63,16 @@ export class Trial {
       group.type === "group"
         ? this.button("Сделать супергруппой", "upgrade", { chat: group.id }, "chat")
         : item("Новая тема", () => this.make("make_topic", "name", "Название темы", "topic", { chat: group.id })),
+      ...(group.type === "group" ? [] : this.voices(group)),
       this.button("Выйти из группы", "leave", { chat: group.id }, null, true),
     ];
+  }
+
+  /** In whose name one writes: one's own, an anonymous administrator's, one's channel's. */
+  voices(group) {
+    const now = group.writes_as === null ? "self" : group.writes_as === group.id ? "group" : "channel";
+    const words = { self: "Писать от своего имени", group: "Писать от имени группы", channel: "Писать от имени канала" };
+    return Object.keys(words).filter((who) => who !== now).map((who) => this.button(words[who], "write_as", { chat: group.id, who }));
   }
 
   bot(group) {
