@@ -61,11 +61,9 @@ class Settings(BaseSettings):
     @classmethod
     def _read_files_of_secrets(cls, given: dict[str, Any]) -> dict[str, Any]:
         for name in SECRETS:
-            file = given.get(f"{name}_file")
-            if file and given.get(name):
-                raise BadSettings(f"{name.upper()} and {name.upper()}_FILE are both set: keep one")
+            file, secret = given.get(f"{name}_file"), given.get(name, "")
             if file:
-                given[name] = secret_in(Path(file), f"{name}_file".upper())
+                given[name] = either(secret, secret_in(Path(file), f"{name}_file".upper()), name.upper())
         return given
 
     @field_validator("bot_token")
@@ -117,9 +115,18 @@ def secret_in(file: Path, name: str) -> str:
         raise BadSettings(f"{name}: {file}: {os.strerror(error.errno or 0)}") from None
     except UnicodeError:
         raise BadSettings(f"{name}: {file}: must be a text in UTF-8") from None
-    if len(secret.split()) != 1:
+    if len(secret.split()) > 1:
         raise BadSettings(f"{name}: {file}: must have one word, the secret alone")
     return secret
+
+
+def either(given: str, filed: str, name: str) -> str:
+    """The secret of a setting and its file; compose.yaml always names a file, an empty one where there is none."""
+    if given and filed:
+        raise BadSettings(f"{name} and {name}_FILE are both set: keep one")
+    if not (given or filed):
+        raise BadSettings(f"{name}_FILE: the file is empty, and {name} is not set either")
+    return given or filed
 
 
 def is_server(url: str, *schemes: str) -> bool:

@@ -110,8 +110,8 @@ def test_an_address_with_a_password_is_read_from_its_file(monkeypatch: pytest.Mo
     ("content", "complaint"),
     [
         (SECRET.encode(), f"BOT_TOKEN: {TOKEN_FORM}"),
-        (b"", "BOT_TOKEN_FILE: {file}: must have one word, the secret alone"),
-        (b" \n\n", "BOT_TOKEN_FILE: {file}: must have one word, the secret alone"),
+        (b"", "BOT_TOKEN_FILE: the file is empty, and BOT_TOKEN is not set either"),
+        (b" \n\n", "BOT_TOKEN_FILE: the file is empty, and BOT_TOKEN is not set either"),
         (f"123456:{SECRET} 123456:{SECRET}".encode(), "BOT_TOKEN_FILE: {file}: must have one word, the secret alone"),
         (SECRET.encode() + b"\xff", "BOT_TOKEN_FILE: {file}: must be a text in UTF-8"),
         (None, "BOT_TOKEN_FILE: {file}: No such file or directory"),
@@ -140,10 +140,15 @@ def test_a_secret_in_two_places_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_
 
 
 def test_a_file_without_a_token_stops_the_bot(tmp_path: Path) -> None:
-    file = tmp_path / "token"
-    file.write_text("\n")
-    refusal = (2, f"BOT_TOKEN_FILE: {file}: must have one word, the secret alone\n")
-    assert told(tmp_path, BOT_TOKEN_FILE=str(file)) == refusal
+    refusal = (2, "BOT_TOKEN_FILE: the file is empty, and BOT_TOKEN is not set either\n")
+    assert told(tmp_path, BOT_TOKEN_FILE=os.devnull) == refusal
+
+
+@pytest.mark.usefixtures("nothing_set")
+def test_an_empty_file_leaves_the_setting_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOT_TOKEN", f"123456:{SECRET}")
+    monkeypatch.setenv("BOT_TOKEN_FILE", os.devnull)
+    assert settings().bot_token.get_secret_value() == f"123456:{SECRET}"
 
 
 def test_a_wrong_setting_stops_the_bot(tmp_path: Path) -> None:

