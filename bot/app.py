@@ -35,10 +35,11 @@ from bot.delivery.deliver import Delivery
 from bot.delivery.http import AiohttpRequest
 from bot.delivery.messages import Messages
 from bot.errors import StoreDown
-from bot.handlers import chats, commands, presses
+from bot.handlers import chats, commands, presses, too_fast
 from bot.handlers.services import Services
 from bot.health import Health, Part
 from bot.inbox.polling import App, is_duplicate
+from bot.inbox.rate_limit import RateLimit
 from bot.people import People
 from bot.play import Play
 from bot.screens.frame import screens_by_place
@@ -49,7 +50,6 @@ from bot.thinking.pool import thinker_pool
 
 log = logging.getLogger(__name__)
 TICK: Final = 0.5  # seconds between looks at the clock
-CONCURRENT_UPDATES: Final = 256  # updates handled at the same time
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
     return (
         ApplicationBuilder()
         .bot(Caller(token, f"{api}/bot", f"{api}/file/bot", calls, polls))
-        .concurrent_updates(CONCURRENT_UPDATES)
+        .concurrent_updates(RateLimit())
         .job_queue(None)
         .build()
     )
@@ -123,7 +123,9 @@ def wire(bot: Caller, store: Store, clock: Clock, think: Think) -> Services:
 
 
 def add_handlers(application: App, services: Services, store: Store) -> None:
-    """The first that takes an update handles it alone."""
+    """The first that takes an update handles it alone, if its sender is not too fast."""
+    if isinstance(application.update_processor, RateLimit):
+        application.update_processor.refuse = partial(too_fast.refuse, services)
 
     def on(
         act: Callable[[Services, Any], Awaitable[None]], what: str

@@ -183,6 +183,12 @@ refused-no-undo = Этот ход уже не вернуть: кто-то схо
 refused-nothing-kept = Вернуть пока нечего: с прошлых игр ничего не осталось, или всё уже на месте.
 
 
+## Limits
+
+# To who presses or writes many times a second.
+too-fast = Помедленнее, пожалуйста: я за вами не успеваю. Пара секунд, и всё снова заработает.
+
+
 ## Errors
 
 table-gone = Этого стола уже нет.

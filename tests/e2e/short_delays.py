@@ -14,6 +14,7 @@ import bot.app
 from bot import sessions
 from bot.__main__ import main
 from bot.delivery import budgets, deliver
+from bot.inbox import rate_limit
 from bot.store import store
 from bot.tables import changes
 from bot.thinking import pool
@@ -25,6 +26,7 @@ SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (pool, "THINK_TIMEOUT", 20.0),  # not shorter: thinkers have the lowest priority, and tests keep every core busy
     (bot.app, "TICK", 0.01),
     (budgets, "EVERY", 0.0),  # a group's budget fills
+    (rate_limit, "EVERY", 0.0),  # a person rests
     (deliver, "TRY_AGAIN", 0.1),
     (deliver, "LOOK_AGAIN", 0.05),
 )

@@ -1,0 +1,24 @@
+"""What a person hears who asks for more than a few things a second (inbox/rate_limit.py): once words, then silence.
+
+A press is always answered, or the button would go on turning.
+"""
+
+from __future__ import annotations
+
+from telegram import Update
+
+from bot.handlers.services import Services
+from bot.texts import html, plain
+
+
+async def refuse(services: Services, update: Update, news: bool) -> None:
+    query, message = update.callback_query, update.message
+    if query:
+        await query.answer(plain.too_fast() if news else None)
+    elif news and message and message.from_user and asks_us(message.text or "", private=message.chat_id > 0):
+        await services.tell(message.from_user.id, html.too_fast())
+
+
+def asks_us(text: str, private: bool) -> bool:
+    """Whether a message is meant for the bot, which as an administrator hears all."""
+    return private or text.startswith("/")
