@@ -4,15 +4,20 @@ reachable · set_reachable    whether the bot may write to them in private
 tables                       the open tables they sit at
 kept · keep                  what they prepared for a game, a deck for instance, from one game to the next
 first_time                   whether something is said for the first time
+invite · invited             the table at which they have pressed «Сесть», and are led to the private chat
+note_wrong_link · rests      how often a link of theirs was wrong
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from bot.store.store import DAY, Store
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
+
+MOST_LINKS: Final = 10  # wrong ones within a few minutes
 
 
 class People:
@@ -50,3 +55,17 @@ class People:
     async def first_time(self, what: str, within: int = DAY) -> bool:
         """Whether this is said for the first time today, or in so many seconds."""
         return await self._store.first_time(what, within)
+
+    async def invite(self, user: int, table: str) -> None:
+        await self._store.invite(user, table)
+
+    async def invited(self, user: int) -> str | None:
+        """The table to which this person was led within the last hour."""
+        return await self._store.invited(user)
+
+    async def note_wrong_link(self, user: int) -> None:
+        await self._store.count_wrong_link(user, MOST_LINKS)
+
+    async def rests(self, user: int) -> bool:
+        """Whether this person has tried so many wrong links that no more are looked at for a minute."""
+        return await self._store.wrong_links(user) >= MOST_LINKS

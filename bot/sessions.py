@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
@@ -24,7 +24,7 @@ from bot.tables import changes, deadlines, queries
 from bot.tables.changes import Unchanged
 from bot.tables.document import LOG_PLIES, OPEN, SCHEMA, USUAL, Computer, Document, Person, new_id
 from bot.tables.record import Unreadable
-from bot.tables.refused import Refused
+from bot.tables.refused import Refused, Why, require
 from bot.thinking.pool import Busy
 from bot.thinking.thinker import MoveRequest
 from engine.contract import Move, Options, Seat
@@ -32,6 +32,7 @@ from engine.contract import Move, Options, Seat
 R = TypeVar("R")
 log = logging.getLogger(__name__)
 TRIES: Final = 50  # to save a change, before all races are lost
+MOST_HOSTED: Final = 20  # open tables of one host
 CONFIRM_WITHIN: Final = 600  # seconds in which «/stop» must be repeated where no table can note the first one
 STAND_IN: Final = USUAL  # the level of the computer that plays for a person who is late or away
 POLL: Final = 0.1  # seconds between looks at the clock, which may be put forward, while a move waits for its time
@@ -61,15 +62,18 @@ class PendingMoves:
 class Sessions:
     def __init__(self, store: Store, clock: Now, saved: Callable[[Document], None], think: Think) -> None:
         self._store, self.clock, self._saved, self._think = store, clock, saved, think
-        self._one_at_a_time = WeakValueDictionary[str, asyncio.Lock]()  # by table: no races inside one process
+        self._one_at_a_time = WeakValueDictionary[str, asyncio.Lock]()  # by table or host: no races inside one process
         self._pending: dict[tuple[str, tuple[Seat, ...]], PendingMoves] = {}  # by table and seats
         self._finishing: set[asyncio.Task[None]] = set()  # they make the pending moves
 
     async def document(self, id: str) -> Document:
-        document = await self._store.load(id)
+        document = await self.find(id)
         if document is None:
             raise NoTable(id)
         return document
+
+    async def find(self, id: str) -> Document | None:
+        return await self._store.load(id)
 
     async def at(self, chat: int, topic: int | None) -> Document | None:
         """The table that stands in a chat's topic."""
@@ -107,10 +111,29 @@ class Sessions:
         return await self._add(changes.again(await self.document(id), user, self.clock.now()))
 
     async def _add(self, document: Document) -> Document:
-        """Save a new table where none is open; a finished one makes room."""
+        """Save a new table where none is open; a finished one makes room, and its host may not have too many."""
         there = await self.at(document.chat, document.topic)
         if there and there.phase in OPEN:
             raise ChatTaken(there.id)
+        async with self._one_at_a_time.setdefault(f"host {document.host}", asyncio.Lock()):
+            require(await self._hosted(document.host) < MOST_HOSTED, Why.TOO_MANY_TABLES)
+            return await self._save_new(document, there)
+
+    async def _hosted(self, user: int) -> int:
+        """How many open tables a person hosts; they are read only if the person sits at so many."""
+        tables = await self._store.tables_of(user)
+        if len(tables) < MOST_HOSTED:
+            return 0
+        hosts = [document.host async for document in self._readable(tables) if document.phase in OPEN]
+        return hosts.count(user)
+
+    async def _readable(self, tables: Iterable[str]) -> AsyncIterator[Document]:
+        for id in tables:
+            with suppress(Unreadable):
+                if document := await self.find(id):
+                    yield document
+
+    async def _save_new(self, document: Document, there: Document | None) -> Document:
         if not await self._save(document, replacing=there.id if there else ""):
             raise LostRaces(document.id)
         return document

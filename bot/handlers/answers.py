@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
+from bot.errors import (
+    AdminsUnknown,
+    ChatTaken,
+    LostRaces,
+    MembersUnknown,
+    NoTable,
+    StoreDown,
+    TooManyLinks,
+    WrongLink,
+)
 from bot.screens.game import CannotKeep
 from bot.tables.record import Unreadable
 from bot.tables.refused import Refused, Why
@@ -44,26 +54,32 @@ REFUSALS = {
     Why.NO_TALK: plain.refused_no_talk,
     Why.NO_UNDO: plain.refused_no_undo,
     Why.NOTHING_KEPT: plain.refused_nothing_kept,
+    Why.TOO_MANY_TABLES: plain.refused_too_many_tables,
+}
+
+
+WORDS: dict[type[Exception], Callable[[], str]] = {
+    NoTable: plain.table_gone,
+    ChatTaken: plain.chat_taken,
+    StoreDown: plain.store_down,
+    Unreadable: plain.table_unreadable,
+    LostRaces: plain.refused_stale,
+    WrongLink: plain.wrong_link,
+    TooManyLinks: plain.too_many_links,
+    AdminsUnknown: plain.admins_unknown,
+    MembersUnknown: plain.members_unknown,
 }
 
 
 def kind_words(error: Exception) -> str:
     """An error in words for the person who met it; what nobody foresaw gets a number, and the log the rest."""
-    match error:
-        case Refused():
-            return REFUSALS[error.why]()
-        case CannotKeep():
-            return str(error)
-        case NoTable():
-            return plain.table_gone()
-        case ChatTaken():
-            return plain.chat_taken()
-        case StoreDown():
-            return plain.store_down()
-        case Unreadable():
-            return plain.table_unreadable()
-        case LostRaces():
-            return plain.refused_stale()
+    if isinstance(error, Refused):
+        return REFUSALS[error.why]()
+    if isinstance(error, CannotKeep):
+        return str(error)
+    for kind, words in WORDS.items():
+        if isinstance(error, kind):
+            return words()
     number = secrets.token_hex(3)
     log.error("error %s", number, exc_info=error)
     return plain.unknown_error(number=number)

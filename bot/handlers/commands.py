@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from telegram import BotCommand, Message, User
 
 from bot.errors import NoTable
-from bot.handlers import games, reading
+from bot.handlers import games, links, reading
 from bot.handlers.answers import kind_words
 from bot.handlers.chats import on_old, on_reachable
 from bot.handlers.origin import Where, is_old, person, where
@@ -22,7 +22,7 @@ from bot.screens.game import CannotKeep, Keepsakes
 from bot.screens.registry import offered, screens_of
 from bot.screens.screen import Rows, hand_of, table_place
 from bot.tables import changes
-from bot.tables.document import Document, Phase, partition_of
+from bot.tables.document import Document, Phase
 from bot.tables.record import Unreadable
 from bot.texts import html, plain
 from bot.texts.names import clean_name
@@ -119,10 +119,7 @@ async def start(command: Command) -> None:
 async def sit_by_link(command: Command) -> None:
     """A person came by the link of a lobby, or of a table at which they sit unheard."""
     who = person(command.user, reachable=True)
-    try:
-        partition_of(command.argument)
-    except ValueError:
-        raise NoTable(command.argument) from None
+    await links.admit(command.services, command.user.id, command.argument)
     document, _ = await command.services.sessions.change(command.argument, lambda newest: changes.sit(newest, who))
     await command.reply(reading.seated(document))
 

@@ -53,6 +53,14 @@ class Pressed:
     def where(self) -> Where:
         return where(self.message)
 
+    def stands_at(self, document: Document) -> bool:
+        """Whether the message that was pressed is in the chat of a table; a tampered app may name any table."""
+        return self.message.chat_id in (document.chat, document.home)
+
+    def concerns(self, document: Document) -> bool:
+        """Whether this person may ask anything of the table: from its chat, or seated there."""
+        return self.stands_at(document) or document.seat_of(self.user.id) is not None
+
 
 Action = Callable[[Services, Pressed], Awaitable[Answer | None]]
 """Does what a press asks; None: what it did shows by itself."""
@@ -114,21 +122,31 @@ async def play(services: Services, pressed: Pressed) -> None:
 
 
 async def choose_game(services: Services, pressed: Pressed) -> Answer | None:
-    """The choice of games becomes a lobby, and goes."""
+    """The choice of games becomes a lobby, and goes; for whoever hosts too many tables it stays: others may press."""
     if pressed.press.argument not in offered():
         return spoken(plain.refused_no_option())
     try:
         await games.open_lobby(services, pressed.press.argument, pressed.user, pressed.where)
-    finally:
-        if pressed.genuine:
-            await services.delivery.remove(pressed.message.chat_id, pressed.message.message_id)
+    except Refused:
+        raise
+    except Exception:
+        await remove_choice(services, pressed)
+        raise
+    await remove_choice(services, pressed)
     return None
+
+
+async def remove_choice(services: Services, pressed: Pressed) -> None:
+    if pressed.genuine:
+        await services.delivery.remove(pressed.message.chat_id, pressed.message.message_id)
 
 
 async def sit(services: Services, pressed: Pressed) -> Answer:
     """Take a chair; who cannot be written to is led to the private chat, and sits down there."""
-    user = pressed.user
+    user, document = pressed.user, await services.sessions.document(pressed.table)
+    require(pressed.concerns(document), Why.NOT_SEATED)
     if not await services.people.reachable(user.id):
+        await services.people.invite(user.id, document.id)
         return Answer(url=f"t.me/{services.bot_name}?start={pressed.table}")
     await services.sessions.change(pressed.table, lambda document: changes.sit(document, person(user, reachable=True)))
     return Answer(plain.seated())
@@ -239,10 +257,17 @@ async def recall(services: Services, pressed: Pressed) -> None:
 async def rules(services: Services, pressed: Pressed) -> Answer | None:
     """The rules come in private, or there is a link to where they will."""
     asked = pressed.press.argument
-    id = asked if asked in offered() else (await services.sessions.document(pressed.table)).game
+    id = asked if asked in offered() else await game_of(services, pressed)
     if await services.tell(pressed.user.id, reading.rules_text(id)):
         return None if pressed.where.private else Answer(plain.rules_sent())
     return Answer(url=f"t.me/{services.bot_name}?start={reading.RULES}{id}")
+
+
+async def game_of(services: Services, pressed: Pressed) -> str:
+    """The game of the table that was pressed, or at which the person sits."""
+    document = await services.sessions.document(pressed.table)
+    require(pressed.concerns(document), Why.NOT_SEATED)
+    return document.game
 
 
 async def come_back(services: Services, pressed: Pressed) -> None:
@@ -274,6 +299,7 @@ async def leave(services: Services, pressed: Pressed) -> Answer:
 
 
 async def again(services: Services, pressed: Pressed) -> None:
+    require(pressed.stands_at(await services.sessions.document(pressed.table)), Why.NOT_SEATED)
     await services.sessions.again(pressed.table, pressed.user.id)
 
 

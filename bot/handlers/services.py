@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from telegram import Bot
-from telegram.constants import ChatMemberStatus
-from telegram.error import TelegramError
 
 from bot.clock import Clock
 from bot.delivery.deliver import Delivery
 from bot.delivery.refusals import Meaning
+from bot.handlers.members import is_admin
 from bot.people import People
 from bot.play import Play
 from bot.screens.screen import Rows, Screen
@@ -39,13 +38,7 @@ class Services:
 
     async def is_admin(self, chat: int, user: int) -> bool:
         """Whether a person manages a chat; a private chat is its owner's."""
-        if chat > 0:
-            return chat == user
-        try:
-            member = await self.bot.get_chat_member(chat, user)
-        except TelegramError:
-            return False
-        return member.status in (ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR)
+        return chat == user if chat > 0 else await is_admin(self.bot, chat, user)
 
     @property
     def bot_name(self) -> str:

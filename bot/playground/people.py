@@ -274,6 +274,11 @@ class Person:
         self._post(new, notice=MovedFrom(chat.id))
         return self._scene_changed(new)
 
+    def hide_members(self, chat: Chat) -> None:
+        """Only administrators see from now on who is in a supergroup; who its administrators are, everybody."""
+        self._require_member(chat)
+        chat.hides_members = True
+
     def make_topic(self, chat: Chat, name: str) -> Topic:
         """Add a topic; the first one turns a supergroup into a forum."""
         self._require_member(chat)

@@ -182,6 +182,7 @@ class Chat:
     pinned: list[int] = field(default_factory=list)
     last_message: int = 0
     is_forum: bool = False
+    hides_members: bool = False
     can_send_messages: bool = True
     can_send_photos: bool = True
     moved_to: int | None = None

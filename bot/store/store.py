@@ -14,6 +14,8 @@
     file:<picture key>           Telegram's file id of a picture
     keepsakes:<game>:<user>      hash   what a person keeps for the next game
     moved:<chat>                 the first id of a chat that became a supergroup
+    invited:<user>               the table at which this person has pressed «Сесть» of late
+    wrong-links:<user>           how many links of this person led nowhere of late
 
 All keys of a table share the hash tag of its partition, so that one script may change them on a cluster too.
 The scripts are lua/*.lua.
@@ -44,6 +46,9 @@ DAY: Final = 86400
 YEAR: Final = 365 * DAY
 TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}  # 0: for good
 FILE_TTL: Final = 30 * DAY
+INVITED: Final = 3600  # seconds
+LINKS_WITHIN: Final = 300  # seconds from the first wrong link until all are forgotten
+REST: Final = 60  # seconds after too many of them
 LUA: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
 SPENDING: Final = ("settle", "spend")  # these begin with bucket.lua
 SCRIPTS: Final = {name: LUA["bucket"] + text if name in SPENDING else text for name, text in LUA.items()}
@@ -268,6 +273,24 @@ class Store:
     async def first_time(self, what: str, within: int = DAY) -> bool:
         """Whether this is said for the first time in so many seconds."""
         return bool(await answer(self.redis.set(f"said:{what}", 1, nx=True, ex=within)))
+
+    async def invite(self, user: int, table: str) -> None:
+        await answer(self.redis.set(f"invited:{user}", table, ex=INVITED))
+
+    async def invited(self, user: int) -> str | None:
+        found: str | None = await answer(self.redis.get(f"invited:{user}"))
+        return found
+
+    async def wrong_links(self, user: int) -> int:
+        return int(await answer(self.redis.get(f"wrong-links:{user}")) or 0)
+
+    async def count_wrong_link(self, user: int, most: int) -> None:
+        """One more; with the last one that is allowed a minute of rest begins, after which they are forgotten."""
+        name, pipeline = f"wrong-links:{user}", self.redis.pipeline()
+        pipeline.set(name, 0, ex=LINKS_WITHIN, nx=True)
+        pipeline.incr(name)
+        if (await answer(pipeline.execute()))[-1] == most:
+            await answer(self.redis.expire(name, REST))
 
     async def played(self, game: str, home: int) -> bool:
         """Whether a chat has begun this game before."""

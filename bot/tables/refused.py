@@ -27,6 +27,7 @@ class Why(StrEnum):
     NO_TALK = "no-talk"
     NO_UNDO = "no-undo"
     NOTHING_KEPT = "nothing-kept"
+    TOO_MANY_TABLES = "too-many-tables"
 
 
 class Refused(Exception):

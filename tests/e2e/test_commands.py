@@ -70,7 +70,7 @@ async def test_the_link_of_a_lobby_sits_down_whoever_follows_it(company: InProce
 async def test_a_link_that_leads_nowhere_says_so(company: InProcessBot, payload: str) -> None:
     (anna,) = await company.came("Анна")
     await company.say(anna, f"/start {payload}", anna.private)
-    assert newest(company, anna) == plain.table_gone()
+    assert newest(company, anna) == plain.wrong_link()
 
 
 async def test_the_link_to_rules_shows_them(company: InProcessBot) -> None:

@@ -18,6 +18,8 @@ def get_chat_member(world: World, query: Query) -> Json:
     user = query.integer("user_id")
     if user not in world.users:
         raise BadRequest("invalid user_id specified" if user <= 0 else "PARTICIPANT_ID_INVALID")
+    if chat.hides_members and not chat.member(world.bot.id).is_admin:
+        raise BadRequest("member list is inaccessible")
     return wire.member(world, chat.member(user))
 
 
