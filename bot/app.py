@@ -46,10 +46,12 @@ from bot.screens.frame import screens_by_place
 from bot.sessions import Sessions, Think
 from bot.store.embedded import redis_at
 from bot.store.store import Store
+from bot.store.workers import worker_at
 from bot.thinking.pool import thinker_pool
 
 log = logging.getLogger(__name__)
 TICK: Final = 0.5  # seconds between looks at the clock
+LEFT_BEHIND: Final = 10.0  # seconds: deliveries a process that died has put off by so much are made at the start
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +70,13 @@ async def running(
     application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
     health = Health(data)
     async with (
+        worker_at(data) as worker,
         redis_at(redis_url, data) as redis,
         thinker_pool(thinkers) as pool,
         closing_connections(application),
         application,
     ):
-        store = Store(redis)
+        store = Store(redis, worker)
         services = wire(application.bot, store, clock, pool.move)
         add_handlers(application, services, store)
         await set_menus(application)
@@ -171,11 +174,13 @@ async def set_menus(application: App) -> None:
 
 
 async def tick(services: Services, health: Health) -> None:
-    """Twice a second: what time does at tables, and tables that were not delivered; until cancelled."""
+    """Twice a second: tables that were not delivered, and what time does at tables; until cancelled."""
+    ahead = LEFT_BEHIND
     while True:
         try:
+            await services.delivery.catch_up(ahead)
+            ahead = 0.0
             await services.sessions.tick()
-            await services.delivery.catch_up()
             health.recover(Part.TABLES)
         except StoreDown as error:
             health.fail(Part.TABLES, str(error))

@@ -31,6 +31,7 @@ from engine.contract import Move, Options, Seat
 
 R = TypeVar("R")
 log = logging.getLogger(__name__)
+AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours until the clock of that table is looked at again
 TRIES: Final = 50  # to save a change, before all races are lost
 MOST_HOSTED: Final = 20  # open tables of one host
 CONFIRM_WITHIN: Final = 600  # seconds in which «/stop» must be repeated where no table can note the first one
@@ -209,6 +210,9 @@ class Sessions:
 
     async def tick(self) -> int:
         """Do what has come due at any table, or begin to; how many tables that was."""
+        thought_about = {pending.document.id: pending.document.revision for pending in self._pending.values()}
+        if thought_about:
+            await self._store.keep_claims(thought_about, self.clock.now())
         due = await self._store.due("clock", self.clock.now())
         for id in due:
             await self._isolated(id, self.tick_table(id))
@@ -222,15 +226,23 @@ class Sessions:
             raise
         except NoTable:
             await self._store.unschedule(id)
-        except (Refused, Unreadable, LostRaces) as error:
-            log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its text may reveal cards
+        except (Refused, LostRaces) as error:
+            log_left_alone(id, error)
+        except Unreadable as error:
+            log_left_alone(id, error)
+            await self._postpone(id)
         except Exception:
             log.exception("the clock of table %s failed", id)
+            await self._postpone(id)
+
+    async def _postpone(self, id: str) -> None:
+        """Try what failed by a mistake of ours again, but not all the time."""
+        await self._store.postpone("clock", id, self.clock.now() + AFTER_A_MISTAKE)
 
     async def tick_table(self, id: str) -> None:
         """Remind, end a talk, or start looking for the moves of the seats that are a computer's or out of time.
 
-        The table's clock is claimed, and again while a move is looked for, so that other processes seldom look too.
+        The table's clock is claimed, and by `tick` again while a move is looked for: other processes seldom look too.
         """
         document, now = await self.document(id), self.clock.now()
         at = deadlines.next_tick(document)
@@ -285,6 +297,10 @@ class Sessions:
         for pending in self._pending.values():
             pending.moves.cancel()
         await self.join()
+
+
+def log_left_alone(id: str, error: Exception) -> None:
+    log.warning("the clock leaves table %s alone: %s", id, type(error).__name__)  # its text may reveal cards
 
 
 def move_request(document: Document, seat: Seat) -> MoveRequest:

@@ -1,6 +1,6 @@
 """Delivery: makes each place show what it should, with the fewest calls, and the newest state wins.
 
-notify ─▶ one worker a table ─▶ take, with a lease ─▶ for each place: a Step ─▶ settle: note what stands there
+notify ─▶ one worker a table ─▶ take a lease ─▶ for each place: a Step ─▶ settle: note what stands there
 
 A place that must wait (budget, retry_after, network) is tried again later; nothing queues up.
 Run twice, the second run makes no call.  A worker that dies leaves the table in `wake` for another one, which
@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -20,19 +20,22 @@ from telegram.error import TelegramError
 
 from bot.clock import Now
 from bot.delivery.budgets import Budgets
+from bot.delivery.leases import Lease, Leases
 from bot.delivery.messages import Messages
 from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
 from bot.delivery.step import Step
 from bot.errors import StoreDown
 from bot.screens.screen import Place, Screen, ScreensByPlace
-from bot.store.store import DELIVER_WITHIN, LEASE, TTL, Delivered, Store
+from bot.store.store import DELIVER_WITHIN, TTL, Delivered, Store
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
 
 log = logging.getLogger(__name__)
 TRY_AGAIN: Final = 3.0  # seconds after a broken connection
 LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
+AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours
+CALL: Final = 30.0  # seconds a call may take
 LATE: Final = 10.0  # seconds after which an answer is not worth a message any more
 TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
 
@@ -53,7 +56,7 @@ class DeliveryEvents(Protocol):
 class Delivery:
     def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, events: DeliveryEvents) -> None:
         self._messages, self._store, self.clock, self.draw, self._events = messages, store, clock, draw, events
-        self._budgets = Budgets()
+        self._budgets, self._leases = Budgets(), Leases(store)
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -69,9 +72,9 @@ class Delivery:
         else:
             self._running[id] = asyncio.create_task(self._work(id), name=f"deliver {id}")
 
-    async def catch_up(self) -> int:
-        """Deliver the tables that nobody delivered in time: after a crash, an outage, or a flood wait."""
-        late = await self._store.due("wake", self.clock.now())
+    async def catch_up(self, ahead: float = 0.0) -> int:
+        """Deliver the tables that nobody delivered in time, and those due so far ahead."""
+        late = await self._store.due("wake", self.clock.now(), ahead)
         for id in late:
             self.notify(id)
         return len(late)
@@ -85,6 +88,7 @@ class Delivery:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        self._leases.close()
 
     async def say(self, chat: int, topic: int | None, screen: Screen) -> Meaning | None:
         """Send what stands at no table, within the budget of its chat; if it was refused, what that means.
@@ -144,41 +148,43 @@ class Delivery:
             self._later(id, self.clock.now() + TRY_AGAIN)
         except Unreadable:
             log.exception("table %s cannot be read; it is kept as it is", id)
+            await self._postpone(id)
         except Exception:
             log.exception("delivery of table %s failed", id)
+            await self._postpone(id)
         finally:
             del self._running[id]
             if id in self._again:
                 self._again.discard(id)
                 self.notify(id)
 
-    async def _deliver_under_lease(self, id: str) -> None:
-        token = secrets.token_hex(8)
-        try:
-            while not await self._deliver(id, token):
-                pass
-        except BaseException:
-            await self._store.release(id, token)
-            raise
+    async def _postpone(self, id: str) -> None:
+        """Try what failed by a mistake of ours again, but not all the time."""
+        with suppress(StoreDown):
+            await self._store.postpone("wake", id, self.clock.now() + AFTER_A_MISTAKE)
 
-    async def _deliver(self, id: str, token: str) -> bool:
+    async def _deliver_under_lease(self, id: str) -> None:
+        async with self._leases.lease(id) as lease:
+            while not await self._deliver(id, lease):
+                pass
+
+    async def _deliver(self, id: str, lease: Lease) -> bool:
         """One pass over all places, within a lease; False when the table changed meanwhile."""
         self._again.discard(id)  # what it announced is read from here on
-        ends = asyncio.get_running_loop().time() + LEASE
-        taken = await self._store.take(id, token)
+        taken = await self._leases.take(lease)
         if taken is None:
             self._later(id, self.clock.now() + LOOK_AGAIN)  # it may have missed a path that was noted since
             return True
         if taken.document is None:
-            return await self._store.settle(id, token, Delivered(0, {}))
+            return await self._store.settle(id, lease.token, Delivered(0, {}))
         self._budgets.learn(taken.document.chat, taken.bucket, self.clock.now())
         notes = await self._doubted(taken.document, taken.notes) if taken.in_doubt else taken.notes
-        delivered = await self._show_all(taken.document, notes, ends)
+        delivered = await self._show_all(taken.document, notes, lease)
         if delivered.wake is not None:
             self._later(id, delivered.wake)
             delivered = replace(delivered, wake=delivered.wake + TRY_AGAIN)
         spent = self._budgets.unsaved(taken.document.chat, self.clock.now())
-        return await self._store.settle(id, token, replace(delivered, spent=spent))
+        return await self._store.settle(id, lease.token, replace(delivered, spent=spent))
 
     def _later(self, id: str, at: float) -> None:
         loop, wait = asyncio.get_running_loop(), max(0.05, at - self.clock.now())
@@ -194,10 +200,10 @@ class Delivery:
             await self._store.show(document.id, place, there.text, TTL[document.phase])
         return notes | {place: there.text for place, there in doubted.items()}
 
-    async def _show_all(self, document: Document, notes: dict[str, str], ends: float) -> Delivered:
+    async def _show_all(self, document: Document, notes: dict[str, str], lease: Lease) -> Delivered:
         edited: dict[str, str] = {}
         steps = self._steps(document, notes)
-        waits = [await self._show(step, edited, ends) for step in steps if not step.done]
+        waits = [await self._show(step, edited, lease) for step in steps if not step.done]
         wake = min((wait for wait in waits if wait is not None), default=None)
         return Delivered(document.revision, edited, TTL[document.phase], wake)
 
@@ -219,17 +225,17 @@ class Delivery:
     def _is_text_only(self, chat: int) -> bool:
         return self._text_only.get(chat, 0.0) > self.clock.now()
 
-    async def _show(self, step: Step, edited: dict[str, str], ends: float) -> float | None:
+    async def _show(self, step: Step, edited: dict[str, str], lease: Lease) -> float | None:
         """Do one step; the time to try again if it cannot be done now."""
         now, chat = self.clock.now(), step.place.chat
         ready = self._budgets.ready_at(chat, now)
         if ready > now:
             return ready
-        if asyncio.get_running_loop().time() > ends - LEASE / 2:
-            return now  # slow calls have used up the lease: the rest is done under a new one
+        if not lease.held:
+            return now  # another worker may have the table
         self._budgets.spend(chat, now)
         try:
-            async with asyncio.timeout_at(ends):
+            async with asyncio.timeout(CALL):
                 await self._call(step, edited)
         except TimeoutError:
             return self._hold(chat, TRY_AGAIN)
@@ -239,7 +245,7 @@ class Delivery:
             raise
         except Exception:
             log.exception("table %s, %s: not shown", step.document.id, step.place.name.partition(":")[0])
-            return now + LEASE
+            return now + AFTER_A_MISTAKE
         return None
 
     async def _call(self, step: Step, edited: dict[str, str]) -> None:

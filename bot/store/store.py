@@ -6,7 +6,7 @@
     {pNN}:clock                  zset   table ▶ when time does something there
     {pNN}:wake                   zset   table ▶ from when on any worker may deliver it
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
-    {pNN}:lease:<id>             the worker that delivers it now
+    {pNN}:lease:<id>             the token of the worker that delivers it now
     {pNN}:budget:<chat>          when the bucket of a group is full again; gone once it is
     known:<user>                 this person has opened the private chat
     said:<what>                  has been said, or done, and is not to be repeated
@@ -24,7 +24,7 @@ The scripts are lua/*.lua.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -36,12 +36,15 @@ from redis.exceptions import NoScriptError, RedisError
 from redis.exceptions import TimeoutError as NoAnswer
 
 from bot.errors import ChatTaken, StoreDown
+from bot.store.workers import Worker
 from bot.tables.document import OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
 
-DELIVER_WITHIN: Final = 5.0  # seconds: a table that its saver has not delivered by then may be delivered by others
-LEASE: Final = 30.0  # seconds a worker has a table for itself; if it dies, others may have it after that
-CLOCK_CLAIM: Final = 10.0  # the same for what time does at a table: a computer seldom thinks longer
+DELIVER_WITHIN: Final = 2.0  # seconds: a table that its saver has not delivered by then may be delivered by others
+LEASE: Final = (
+    3.0  # seconds a worker has a table for itself, unless it renews that; if it dies, others may have it then
+)
+CLOCK_CLAIM: Final = 3.0  # the same for what time does at a table, renewed while a move is looked for
 DAY: Final = 86400
 YEAR: Final = 365 * DAY
 TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}  # 0: for good
@@ -116,12 +119,27 @@ def key(part: int, *names: object) -> str:
 
 
 class Store:
-    def __init__(self, redis: Redis) -> None:
-        self.redis = redis
+    def __init__(self, redis: Redis, worker: Worker | None = None) -> None:
+        self.redis, self.worker = redis, worker or Worker()
         self._scripts = {name: redis.register_script(text) for name, text in SCRIPTS.items()}
 
     async def _run(self, script: str, keys: list[str], arguments: list[Any]) -> Any:
         return await answer(self._scripts[script](keys=keys, args=arguments))
+
+    async def _run_each(self, script: str, calls: Sequence[tuple[list[str], list[Any]]]) -> list[Any]:
+        """A script, once for each of some keys and arguments, all in one round trip."""
+        try:
+            return await self._run_all(script, calls)
+        except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
+            await answer(self.redis.script_load(SCRIPTS[script]))
+            return await self._run_all(script, calls)
+
+    async def _run_all(self, script: str, calls: Sequence[tuple[list[str], list[Any]]]) -> list[Any]:
+        pipeline = self.redis.pipeline(transaction=False)
+        for keys, arguments in calls:
+            pipeline.evalsha(self._scripts[script].sha, len(keys), *keys, *arguments)
+        answers: list[Any] = await answer(pipeline.execute())
+        return answers
 
     async def load(self, id: str) -> Document | None:
         """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
@@ -183,21 +201,30 @@ class Store:
         """An expired table leaves the index of a person."""
         await answer(self.redis.srem(key(partition_of(id), "person", user), id))
 
-    async def due(self, what: str, now: float, limit: int = 16) -> list[str]:
-        """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again."""
-        ends = now + (CLOCK_CLAIM if what == "clock" else LEASE)
-        try:
-            return await self._due_everywhere(what, now, ends, limit)
-        except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
-            await answer(self.redis.script_load(SCRIPTS["due"]))
-            return await self._due_everywhere(what, now, ends, limit)
+    async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = 16) -> list[str]:
+        """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again.
 
-    async def _due_everywhere(self, what: str, now: float, ends: float, limit: int) -> list[str]:
-        """From all partitions in one round trip."""
-        pipeline = self.redis.pipeline(transaction=False)
-        for part in range(PARTITIONS):
-            pipeline.evalsha(self._scripts["due"].sha, 1, key(part, what), now, ends, limit)
-        return [id for found in await answer(pipeline.execute()) for id in found]
+        With `ahead`, those too whose time comes within so many seconds.
+        """
+        ends = now + (CLOCK_CLAIM if what == "clock" else LEASE)
+        calls = [([key(part, what)], [now + ahead, ends, limit]) for part in range(PARTITIONS)]
+        return [id for found in await self._run_each("due", calls) for id in found]
+
+    async def keep_claims(self, revisions: Mapping[str, int], now: float) -> None:
+        """Claim the clocks of tables on, as long as they stand at these revisions."""
+        ends = now + CLOCK_CLAIM
+        parts = {id: partition_of(id) for id in revisions}
+        await self._run_each(
+            "claim",
+            [
+                ([key(parts[id], "clock"), key(parts[id], "table", id)], [id, revision, ends])
+                for id, revision in revisions.items()
+            ],
+        )
+
+    async def postpone(self, what: str, id: str, until: float) -> None:
+        """A table whose `clock` or `wake` time has come is due again at another time."""
+        await answer(self.redis.zadd(key(partition_of(id), what), {id: until}, xx=True))
 
     async def unschedule(self, id: str) -> None:
         """A table that is gone, or cannot be read, is never due again."""
@@ -228,14 +255,23 @@ class Store:
         """Lease this table to the worker `token`; None while another has it."""
         part = partition_of(id)
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "budget", "")]
-        mine, text, unsettled, flat, full_at, within = await self._run("take", keys, [token, int(LEASE * 1000)])
+        mine, text, *more = await self._run("take", keys, [token, milliseconds(LEASE), ""])
+        if not mine and self.worker.is_dead(text):
+            mine, text, *more = await self._run("take", keys, [token, milliseconds(LEASE), text])
         if not mine:
             return None
+        unsettled, flat, full_at, within = more
         notes, bucket = dict(zip(flat[::2], flat[1::2], strict=True)), bucket_of(full_at, within)
         return Leased(None if text is None else parse(text), notes, unsettled not in (None, token), bucket)
 
+    async def renew(self, tokens: Mapping[str, str]) -> set[str]:
+        """Renew the leases of tables; those which are still held by these tokens."""
+        calls = [([key(partition_of(id), "lease", id)], [token, milliseconds(LEASE)]) for id, token in tokens.items()]
+        answers = await self._run_each("renew", calls)
+        return {id for id, kept in zip(tokens, answers, strict=True) if kept}
+
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
-        """Note what was delivered and end the lease; False, and the lease stays, if there is a newer revision."""
+        """Note what was delivered and end the lease; False, and the lease stays, if there is more to do."""
         part, (chat, *spent) = partition_of(id), delivered.spent
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "wake")]
         keys.append(key(part, "budget", chat))
@@ -323,6 +359,10 @@ class Store:
 
 def bucket_of(full_at: str | None, milliseconds: int) -> Bucket:
     return FULL if full_at is None else Bucket(float(full_at), milliseconds / 1000)
+
+
+def milliseconds(seconds: float) -> int:
+    return int(seconds * 1000)
 
 
 def parse(text: str) -> Document:

@@ -576,10 +576,32 @@ async def test_while_a_computer_thinks_people_at_its_table_move(sessions: Sessio
     assert (await plies(sessions, started.id), slow.cancelled) == ([0], 0)
 
 
-async def test_what_a_computer_thinks_about_is_asked_once(sessions: Sessions, clock: StoppedClock, slow: Slow) -> None:
-    await thinking_at(sessions, ANNA, computers=2)
-    clock.skip(CLOCK_CLAIM)
-    assert [await sessions.tick(), [each.view.seat for each in slow.asked]] == [1, [1, 2]]
+async def test_what_a_computer_thinks_about_is_asked_once(sessions: Sessions, slow: Slow) -> None:
+    started = await thinking_at(sessions, ANNA, computers=2)
+    await sessions.tick_table(started.id)  # as if its claim had run out
+    assert [each.view.seat for each in slow.asked] == [1, 2]
+
+
+async def test_a_clock_is_claimed_as_long_as_its_process_thinks(
+    sessions: Sessions, other_process: Sessions, clock: StoppedClock, slow: Slow
+) -> None:
+    started = await thinking_at(sessions, ANNA, computers=1)
+    for _ in range(5):
+        clock.skip(CLOCK_CLAIM - 1)
+        assert [await sessions.tick(), await other_process.tick()] == [0, 0]
+    slow.go.set()
+    await sessions.join()
+    assert (await plies(sessions, started.id), len(slow.asked)) == ([1], 1)
+
+
+async def test_a_claim_kept_while_a_process_thinks_does_not_put_off_what_another_has_saved(
+    sessions: Sessions, other_process: Sessions, store: Store, clock: StoppedClock, slow: Slow
+) -> None:
+    started = await thinking_at(sessions, ANNA, computers=1, limit=120)
+    clock.skip(10)
+    await play(other_process, started.id, ANNA.id, BIDS[0], started.revision)
+    slow.asked.clear()
+    assert await sessions.tick() == 1
 
 
 @pytest.mark.parametrize("change", [changes.close, lambda document: changes.come_back(document, ANNA.id, NOON)])

@@ -15,7 +15,6 @@ from bot import sessions
 from bot.__main__ import main
 from bot.delivery import budgets, deliver
 from bot.inbox import rate_limit
-from bot.store import store
 from bot.tables import changes
 from bot.thinking import pool
 from bot.thinking.thinker import QUICK
@@ -30,21 +29,12 @@ SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (deliver, "TRY_AGAIN", 0.1),
     (deliver, "LOOK_AGAIN", 0.05),
 )
-CLAIMS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
-    (store, "DELIVER_WITHIN", 0.3),
-    (deliver, "DELIVER_WITHIN", 0.3),
-    (store, "LEASE", 1.0),
-    (deliver, "LEASE", 1.0),
-    (store, "CLOCK_CLAIM", 1.0),
-)
-"""How long what a killed process had claimed stays claimed."""
 LEVELS: Final[tuple[tuple[ModuleType, str, str], ...]] = ((changes, "USUAL", QUICK), (sessions, "STAND_IN", QUICK))
 """How well computers play where nobody says: a whole game of theirs is not to take minutes."""
 
 
-def hurry(put: Callable[[Any, str, float | str], None], *, kills: bool = False) -> None:
-    shortened = (*SECONDS, *(CLAIMS if kills else ()))
-    values: list[tuple[ModuleType, str, float | str]] = [*shortened, *LEVELS]
+def hurry(put: Callable[[Any, str, float | str], None]) -> None:
+    values: list[tuple[ModuleType, str, float | str]] = [*SECONDS, *LEVELS]
     for module, name, value in values:
         if not hasattr(module, name):
             raise AttributeError(f"{module.__name__} has no {name} to shorten")
@@ -52,5 +42,5 @@ def hurry(put: Callable[[Any, str, float | str], None], *, kills: bool = False) 
 
 
 if __name__ == "__main__":
-    hurry(setattr, kills=True)
+    hurry(setattr)
     sys.exit(main())

@@ -3,15 +3,17 @@
 -- ARGV: token, id, the revision that was delivered, wake time or "", seconds to keep or 0,
 --       of the bucket: now, seconds by which it is full later, the time before which it is not full;
 --       then places and their notes
--- Answers 0, and the lease stays, if there is a newer revision.
+-- Answers 0, and the lease stays, if there is a newer revision, or what is shown was put in doubt meanwhile.
 spend(KEYS[5], tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]))
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 1 end
 if #ARGV > 8 then
   redis.call('HSET', KEYS[3], unpack(ARGV, 9))
   if ARGV[5] ~= '0' then redis.call('EXPIRE', KEYS[3], ARGV[5]) end
 end
+local there = redis.call('HMGET', KEYS[2], 'unsettled', 'revision')
+if there[1] and there[1] ~= ARGV[1] then return 0 end
 redis.call('HDEL', KEYS[2], 'unsettled')
-if (redis.call('HGET', KEYS[2], 'revision') or ARGV[3]) ~= ARGV[3] then return 0 end
+if (there[2] or ARGV[3]) ~= ARGV[3] then return 0 end
 if ARGV[4] == '' then redis.call('ZREM', KEYS[4], ARGV[2]) else redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
 redis.call('DEL', KEYS[1])
 return 1

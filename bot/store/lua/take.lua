@@ -1,10 +1,10 @@
 -- Leases a table to one worker, who delivers it.
 -- KEYS: lease, table, shown, what the key of a chat's bucket begins with
--- ARGV: token, milliseconds
+-- ARGV: token, milliseconds, "" or the token of a worker that is known to be dead
 -- Answers {1, document, the token of a worker that never settled, notes, when its chat's bucket is full again,
---          the milliseconds for which that is kept}; {0, …} while another worker has it.
+--          the milliseconds for which that is kept}; {0, its token, …} while another worker has it.
 local holder = redis.call('GET', KEYS[1])
-if holder and holder ~= ARGV[1] then return {0, false, false, {}, false, 0} end
+if holder and holder ~= ARGV[1] and holder ~= ARGV[3] then return {0, holder, false, {}, false, 0} end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 local there = redis.call('HMGET', KEYS[2], 'document', 'unsettled')
 if there[1] then redis.call('HSET', KEYS[2], 'unsettled', ARGV[1]) end

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 from telegram.error import RetryAfter, TimedOut
 
 from bot.clock import Clock
-from bot.delivery import deliver
+from bot.delivery import deliver, leases
 from bot.delivery.deliver import Delivery
 from bot.delivery.shown import messages_in
 from bot.errors import StoreDown
 from bot.log import RedactingFormatter
 from bot.screens.screen import Screen, ScreensByPlace
-from bot.store.store import DELIVER_WITHIN, Delivered, Leased, Store
-from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
+from bot.store import store as store_module
+from bot.store.store import DELIVER_WITHIN, LEASE, Delivered, Leased, Store
+from bot.store.workers import Worker, worker_at
+from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, PATIENCE, TABLE, Stage, board
+from tests.bot.store.processes import another_worker, kill
 
 CARD = "the hand is King Queen Dwarf"
 KILLS: list[tuple[str, ScreensByPlace]] = [
@@ -70,9 +74,9 @@ def unsteady(stage: Stage) -> UnsteadyStore:
     return store
 
 
-async def dies(stage: Stage, call: str, *, before: bool) -> None:
+async def dies(stage: Stage, call: str, *, before: bool, worker: Worker | None = None) -> None:
     """A worker is killed just before or just after its first call of this kind was done."""
-    doomed = stage.worker(DeadStore(stage.redis))
+    doomed = stage.worker(DeadStore(stage.redis, worker))
 
     async def strike(line: str) -> None:
         if line.startswith(call):
@@ -263,19 +267,62 @@ def lasting(seconds: float, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], 
     return lasts
 
 
-async def test_slow_calls_are_spread_over_several_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deliver, "LEASE", 6.0)
-    stage.chats.before = lasting(3.6, monkeypatch)
-    leases = count_leases(stage, monkeypatch)
-    shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
-    assert shown == ["send -100: Стол", "send 1001: Рука", "send 1002: Рука Бориса"]
-    assert len(leases) == 3
-
-
-async def test_a_call_that_hangs_is_given_up_before_the_lease_is_over(
+async def test_a_process_that_was_stopped_for_longer_than_its_lease_takes_the_table_anew_before_each_call(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deliver, "LEASE", 0.1)
+    stage.chats.before = lasting(LEASE + 0.6, monkeypatch)
+    taken = count_leases(stage, monkeypatch)
+    shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
+    assert shown == ["send -100: Стол", "send 1001: Рука", "send 1002: Рука Бориса"]
+    assert len(taken) == 3
+
+
+def short_leases(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    for module in (store_module, leases):
+        monkeypatch.setattr(module, "LEASE", seconds)
+    monkeypatch.setattr(leases, "RENEW", seconds / 6)
+
+
+async def test_a_lease_is_renewed_as_long_as_its_worker_lives(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    short_leases(monkeypatch, 0.3)
+    taken = count_leases(stage, monkeypatch)
+    stage.chats.latency = 0.4
+    await stage.saves({TABLE: Screen("Стол"), HAND: Screen("Рука")})
+    stage.delivery.notify(stage.id)
+    await until(lambda: len(stage.chats.calls) == 2)
+    assert await Store(stage.redis).take(stage.id, "another") is None
+    assert await stage.rests() == ["send -100: Стол", "send 1001: Рука"]
+    assert len(taken) == 1
+
+
+async def until(holds: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():  # noqa: ASYNC110  # nothing tells
+            await asyncio.sleep(0.005)
+
+
+async def test_a_worker_whose_lease_was_taken_by_another_makes_no_more_calls(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "RENEW", 0.02)
+    held = stage.delivery._leases._held
+
+    async def is_robbed(_call: str) -> None:
+        stage.chats.after = None
+        (key,) = [key async for key in stage.redis.scan_iter("*:lease:*")]
+        await stage.redis.set(key, "another", px=600)
+        await until(lambda: not held[stage.id].held)
+
+    stage.chats.after = is_robbed
+    await stage.saves({TABLE: Screen("Стол"), HAND: Screen("Рука")})
+    stage.delivery.notify(stage.id)
+    await stage.delivery.join()
+    assert stage.chats.taken() == ["send -100: Стол"]
+    assert await stage.looks_again() == ["edit -100/1: Стол", "send 1001: Рука"]  # the first was never settled
+
+
+async def test_a_call_that_hangs_is_given_up(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deliver, "CALL", 0.1)
     stage.chats.latency = 60
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
     assert await stage.awake() == 6.0
@@ -283,14 +330,24 @@ async def test_a_call_that_hangs_is_given_up_before_the_lease_is_over(
     assert await stage.waits(3) == ["send -100: Стол"]
 
 
-async def test_a_chat_that_always_times_out_keeps_no_other_waiting(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(deliver, "LEASE", 0.5)
+async def test_a_chat_that_always_times_out_keeps_no_other_waiting(stage: Stage) -> None:
     stage.chats.latency = 0.3
     stage.chats.refuse("send 1001", TimedOut(), times=99)
     shown = await stage.shows({HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
     assert shown == ["send 1001: Рука", "send 1002: Рука Бориса"]
+
+
+async def test_the_lease_of_a_worker_that_is_known_to_be_dead_is_taken_at_once(stage: Stage, tmp_path: Path) -> None:
+    async with another_worker(tmp_path) as (name, process), worker_at(tmp_path) as next_one:
+        dead = Worker()
+        dead.name = name
+        await stage.saves({TABLE: Screen("Стол")})
+        await dies(stage, "send", before=True, worker=dead)
+        stage.chats.taken()
+        stage.delivery = stage.worker(Store(stage.redis, next_one))
+        assert await stage.delivers() == []
+        await kill(process)
+        assert await stage.delivers() == ["send -100: Стол"]
 
 
 def count_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -314,16 +371,17 @@ async def test_a_table_that_cannot_be_drawn_stops_no_other(stage: Stage, caplog:
     assert [record.getMessage() for record in caplog.records] == [f"delivery of table {stage.id} failed"]
 
 
-async def test_a_table_that_cannot_be_drawn_is_tried_again_only_as_one_that_was_missed(
+async def test_a_table_that_cannot_be_drawn_is_tried_again_after_half_a_minute(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await stage.saves({TABLE: Screen("Стол")})
     screens = stage.drawn.pop((stage.id, 1))
-    leases = count_leases(stage, monkeypatch)
-    assert (await stage.delivers(), await stage.delivers(), len(leases)) == ([], [], 2)
-    assert (await catches_up(stage, DELIVER_WITHIN), await catches_up(stage, 29), len(leases)) == ([], [], 3)
+    taken = count_leases(stage, monkeypatch)
+    assert (await stage.delivers(), await stage.delivers(), len(taken)) == ([], [], 2)
+    assert (await catches_up(stage, 29), len(taken)) == ([], 2)
+    assert (await catches_up(stage, 1), len(taken)) == ([], 3)
     stage.drawn[stage.id, 1] = screens
-    assert await catches_up(stage, 1) == ["send -100: Стол"]
+    assert await catches_up(stage, 30) == ["send -100: Стол"]
 
 
 async def test_what_a_mistake_says_is_not_logged(stage: Stage, caplog: pytest.LogCaptureFixture) -> None:
@@ -361,10 +419,10 @@ async def test_a_table_that_is_gone_wants_no_delivery_any_more(stage: Stage) -> 
 
 async def test_many_notices_at_once_are_one_pass(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     await stage.saves({TABLE: Screen("Стол")})
-    leases = count_leases(stage, monkeypatch)
+    taken = count_leases(stage, monkeypatch)
     for _ in range(1000):
         stage.delivery.notify(stage.id)
-    assert (await stage.rests(), len(leases)) == (["send -100: Стол"], 1)
+    assert (await stage.rests(), len(taken)) == (["send -100: Стол"], 1)
 
 
 async def test_a_notice_during_a_pass_is_not_lost(stage: Stage) -> None:

@@ -1,0 +1,79 @@
+"""Which workers live.  A worker is one process; its name begins the tokens of its leases.
+
+A worker holds a lock on a file of its own, DATA_DIR/workers/<name>, as long as it lives: the kernel ends the lock with
+the process, however that dies.  Who can lock the file of another, on the same DATA_DIR, knows that it is dead; process
+ids would not tell, as they are the same in every container.  Elsewhere a lease simply runs out.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+from bot.store.embedded import try_lock
+
+
+class Worker:
+    """This process among the workers of its DATA_DIR; without a folder nobody can tell when it has died."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.name, self._folder = secrets.token_hex(8), folder
+        self._dead: set[str] = set()
+
+    def new_token(self) -> str:
+        return f"{self.name}:{secrets.token_hex(8)}"
+
+    def is_dead(self, token: str) -> bool:
+        """Whether the worker whose token this is does not live any more, as far as can be known."""
+        name = token.partition(":")[0]
+        if name not in self._dead and self._folder and name.isalnum() and remove_left(self._folder / name):
+            self._dead.add(name)
+        return name in self._dead
+
+    def bury(self) -> None:
+        """Take the files of dead workers away, and remember whose they were."""
+        for file in self._folder.iterdir() if self._folder else ():
+            self.is_dead(file.name)
+
+
+@asynccontextmanager
+async def worker_at(data: Path) -> AsyncIterator[Worker]:
+    """A worker that others on the same DATA_DIR know to live, as long as the block lasts."""
+    folder = data / "workers"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        worker, file = enter(folder)
+    except OSError:  # nothing can be written there
+        yield Worker()
+        return
+    with file:
+        worker.bury()
+        try:
+            yield worker
+        finally:
+            with suppress(OSError):
+                (folder / worker.name).unlink()
+
+
+def enter(folder: Path) -> tuple[Worker, IO[str]]:
+    """A new worker and its locked file; another one if somebody found that file before it was locked."""
+    while True:
+        worker = Worker(folder)
+        path = folder / worker.name
+        path.touch(mode=0o600, exist_ok=False)
+        file = path.open("r+")
+        if try_lock(file) and path.exists():
+            return worker, file
+        file.close()
+
+
+def remove_left(file: Path) -> bool:
+    """Whether this is the file of a dead worker; then it goes."""
+    with suppress(OSError), file.open("r+") as left:
+        if try_lock(left):
+            file.unlink()
+            return True
+    return False
