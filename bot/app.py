@@ -37,7 +37,7 @@ from bot.delivery.messages import Messages
 from bot.errors import StoreDown
 from bot.handlers import chats, commands, presses, too_fast
 from bot.handlers.services import Services
-from bot.health import Health, Part
+from bot.health import Health
 from bot.inbox.polling import App, is_duplicate
 from bot.inbox.rate_limit import RateLimit
 from bot.people import People
@@ -76,7 +76,7 @@ async def running(
         closing_connections(application),
         application,
     ):
-        store = Store(redis, worker)
+        store = Store(redis, worker, health)
         services = wire(application.bot, store, clock, pool.move)
         add_handlers(application, services, store)
         await set_menus(application)
@@ -90,6 +90,7 @@ async def running(
             await services.sessions.close()
             await services.delivery.join()
             services.delivery.close()
+            await store.breaker.close()
             health.close()
 
 
@@ -160,9 +161,7 @@ def add_handlers(application: App, services: Services, store: Store) -> None:
 
 async def on_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
     """An error that no handler caught: those that answer people catch all of theirs."""
-    if isinstance(context.error, StoreDown):
-        log.warning("the server of tables does not answer")
-    else:
+    if not isinstance(context.error, StoreDown):  # which the store has said
         log.error("an update could not be handled", exc_info=context.error)
 
 
@@ -181,9 +180,8 @@ async def tick(services: Services, health: Health) -> None:
             await services.delivery.catch_up(ahead)
             ahead = 0.0
             await services.sessions.tick()
-            health.recover(Part.TABLES)
-        except StoreDown as error:
-            health.fail(Part.TABLES, str(error))
+        except StoreDown:
+            pass  # the store has said so
         except Exception:
             log.exception("a tick of the clock failed")
         health.mark()

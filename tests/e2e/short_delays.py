@@ -15,6 +15,7 @@ from bot import sessions
 from bot.__main__ import main
 from bot.delivery import budgets, deliver
 from bot.inbox import rate_limit
+from bot.store import breaker
 from bot.tables import changes
 from bot.thinking import pool
 from bot.thinking.thinker import QUICK
@@ -28,6 +29,8 @@ SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (rate_limit, "EVERY", 0.0),  # a person rests
     (deliver, "TRY_AGAIN", 0.1),
     (deliver, "LOOK_AGAIN", 0.05),
+    (breaker, "PATIENCE", 2.0),
+    (breaker, "PROBE_EVERY", 0.05),
 )
 LEVELS: Final[tuple[tuple[ModuleType, str, str], ...]] = ((changes, "USUAL", QUICK), (sessions, "STAND_IN", QUICK))
 """How well computers play where nobody says: a whole game of theirs is not to take minutes."""

@@ -12,6 +12,7 @@ from threading import Event
 
 import pytest
 
+from bot.health import Part
 from bot.playground import Person
 from bot.playground.world import Answer, Chat, Topic
 from bot.screens.playing import TableView
@@ -298,8 +299,9 @@ async def test_while_the_server_of_tables_is_dead_a_press_is_refused_and_then_al
             with embedded.client_of(Path(folder)) as client:
                 os.kill(client.info("server")["process_id"], signal.SIGKILL)
             assert (await company.press(anna, table, plain.button_hand())).text == plain.store_down()
+            assert company.bot.health.problems() == {Part.TABLES: "not reachable"}
             may_live.set()
-            while not embedded.is_alive(Path(folder)):  # noqa: ASYNC110  # only the server tells
+            while company.bot.health.problems():  # noqa: ASYNC110  # only the server tells
                 await asyncio.sleep(0.05)
             assert await company.document() == before
             await to_the_end(company, anna, boris)

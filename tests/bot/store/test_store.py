@@ -5,18 +5,15 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from redis.asyncio import Redis
-from redis.exceptions import ResponseError
 
 from benchmarks.games import size_bar
-from bot.errors import ChatTaken, StoreDown
-from bot.store import embedded
-from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Delivered, Leased, Store, answer, key
+from bot.errors import ChatTaken
+from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Delivered, Leased, Store, key
 from bot.tables import changes
 from bot.tables.document import PARTITIONS, SCHEMA, Document, Phase, new_id, partition_of
 from bot.tables.record import Unreadable
@@ -43,7 +40,7 @@ def table_key(id: str) -> str:
 
 async def revision_of(store: Store, id: str) -> int | None:
     """The revision that `save` compares, beside the document."""
-    stored: str | None = await answer(store.redis.hget(table_key(id), "revision"))
+    stored = await store.redis.hget(table_key(id), "revision")
     return None if stored is None else int(stored)
 
 
@@ -589,33 +586,3 @@ async def test_a_game_never_takes_more_than_it_is_granted(
         most = max(most, await redis.memory_usage(table_key(moment.id)) or 0)
     granted = 1024 * size_bar(rules.id) * (AT_ITS_END if rules.longest > LONG else 1)
     assert (document.phase, 500 < most <= granted) == (Phase.OVER, True), most
-
-
-# When the server is away
-
-
-async def test_while_the_server_is_away_every_call_says_so_and_afterwards_all_is_there(data: Path) -> None:
-    with embedded.server_running(data):  # and nobody looks after it
-        client = embedded.connect(embedded.url_of(data))
-        store, document = Store(client), lobby(ANNA)
-        await save(store, document, clock=NOON)
-        embedded.stop(data)
-        calls = store.load(document.id), store.save(document, clock=None, now=NOON), store.due("clock", NOON)
-        assert [type(error) for error in await asyncio.gather(*calls, return_exceptions=True)] == [StoreDown] * 3
-        embedded.start(data)
-        assert await store.load(document.id) == document
-        assert await save(store, document)
-        await client.aclose()
-
-
-async def test_a_disk_that_is_full_counts_as_away() -> None:
-    async def full() -> None:
-        raise ResponseError("MISCONF Errors writing to the AOF file: No space left on device")
-
-    with pytest.raises(StoreDown, match="No space left"):
-        await answer(full())
-
-
-async def test_a_fault_of_our_own_does_not_count_as_away(redis: Redis) -> None:
-    with pytest.raises(ResponseError):
-        await answer(redis.eval("nonsense", 0))
