@@ -129,7 +129,8 @@ def public_table(table_view: TableView, path: str) -> Screen:
     sections = [*heading(table_view, None), *way_to_the_hand(table_view), chosen_so_far(level)]
     sections.append(table_view.screens.public(view, table_view.names))
     buttons = (*menu_rows(table_view, open_to, level), footer(table_view), *stop_rows(table_view.document))
-    screen = framed(table_view, view, sections, buttons, loud=call_to_the_silent(table_view))
+    loud = call_to_the_silent(table_view) + call_to_the_abandoned(table_view)
+    screen = framed(table_view, view, sections, buttons, loud=loud)
     return replace(screen, chapter=chapter_shown(table_view, buttons))
 
 
@@ -154,6 +155,7 @@ def private_hand(table_view: TableView, seat: Seat, path: str) -> Screen:
         above, buttons = html.hints_title(), hint_rows(table_view.document, seat, hints, page)
     sections = [*heading(table_view, seat), above, *facts]
     called = f"{table_view.document.called_at[seat]}{':half' if table_view.document.reminded else ''}"
+    called += call_to_the_abandoned(table_view)
     quiet = not mine or table_view.document.talk
     return framed(table_view, view, sections, buttons, loud="" if quiet else called)
 
@@ -207,6 +209,8 @@ def notices(table_view: TableView, me: Seat | None) -> list[str]:
         lines.append(html.whispering(names=" — ".join(table_view.names[seat] for seat in document.talk.seats)))
     if document.stopping:
         lines.append(html.stopping())
+    if document.abandoned:
+        lines.append(html.abandoned())
     absent = [seat for seat, chair in enumerate(document.chairs) if chair.person and computer_plays(chair)]
     if absent:
         lines.append(html.away(names=", ".join(table_view.names[seat] for seat in absent)))
@@ -237,6 +241,11 @@ def call_to_the_silent(table_view: TableView) -> str:
     return ":".join(
         str(table_view.document.called_at[seat]) for seat in table_view.acting if silent(table_view.document, seat)
     )
+
+
+def call_to_the_abandoned(table_view: TableView) -> str:
+    """Calls everybody, once for each position that is given up: people see a new message, and hear it."""
+    return f":abandoned {table_view.table.ply}" if table_view.document.abandoned else ""
 
 
 def chosen_so_far(level: Level) -> str:

@@ -3,6 +3,7 @@
     {pNN}:table:<id>             hash   revision, document, the last operations; the worker that has not settled yet
     {pNN}:chat:<chat>:<topic>    the id of the table that stands there
     {pNN}:person:<user>          set    the open tables a person sits at
+    {pNN}:past:<user>            zset   the tables a person sat at to their end ▶ when they ended
     {pNN}:clock                  zset   table ▶ when time does something there
     {pNN}:wake                   zset   table ▶ from when on any worker may deliver it
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
@@ -57,7 +58,8 @@ LEASE: Final = (
 CLOCK_CLAIM: Final = 3.0  # the same for what time does at a table, renewed while a move is looked for
 DAY: Final = 86400
 YEAR: Final = 365 * DAY
-TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 0, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}  # 0: for good
+TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 60 * DAY, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
+"""Seconds to keep a table since it was last saved.  A game is closed long before, by its own clock (deadlines.py)."""
 FILE_TTL: Final = 30 * DAY
 INVITED: Final = 3600  # seconds
 LINKS_WITHIN: Final = 300  # seconds from the first wrong link until all are forgotten
@@ -211,15 +213,18 @@ class Store:
         """Store the next revision; False when somebody else stored it first.  A new table may find ChatTaken."""
         part = partition_of(document.id)
         open_to = [person.id for person in document.people()] if document.phase in OPEN else []
-        gone = [*left, *(person.id for person in document.people() if person.id not in open_to)]
+        past = [] if document.phase in OPEN else [person.id for person in document.people()]
+        gone = [*left, *past]
         names: list[tuple[object, ...]] = [("table", document.id), ("clock",), ("wake",)]
         names += [("chat", document.home, document.topic or 0), ("shown", document.id)]
         names += [("person", user) for user in (*open_to, *gone)]
+        names += [("past", user) for user in past]
         stored = document.model_copy(update={"revision": document.revision + 1})
         arguments: list[Any] = [document.revision, stored.model_dump_json(exclude_defaults=True), secrets.token_hex(8)]
         arguments += [document.id, "" if clock is None else clock, now + DELIVER_WITHIN, TTL[document.phase], replacing]
         keys = [key(part, *name) for name in names]
-        done, other = await self._run("save", keys, [*arguments, len(open_to)])
+        arguments += [len(open_to), len(gone), TTL[Phase.PLAYING], now, TTL[Phase.OVER]]
+        done, other = await self._run("save", keys, arguments)
         if done == -1:
             raise ChatTaken(other)
         return bool(done)
@@ -238,11 +243,11 @@ class Store:
 
     async def home(self, chat: int) -> int:
         """The id under which a chat is indexed: its first one."""
-        return int(await self._ask(self.redis.get, f"moved:{chat}") or chat)
+        return int(await self._ask(self.redis.getex, f"moved:{chat}", ex=YEAR) or chat)
 
     async def migrate(self, old: int, new: int) -> None:
         """A group became a supergroup; its tables stay where they are indexed."""
-        await self._ask(self.redis.set, f"moved:{new}", await self.home(old))
+        await self._ask(self.redis.set, f"moved:{new}", await self.home(old), ex=YEAR)
 
     async def to_general(self, document: Document, replacing: str = "") -> bool:
         """A table is found in General instead of its topic; False if another is.  Its next `save` says how long."""

@@ -212,7 +212,7 @@ def note_choices(document: Document, changed: Iterable[int], called: Iterable[in
 def store_game(document: Document, table: Table[Any, Any], now: float) -> None:
     """Write the game down after a move, and set the clock."""
     document.record = to_record(table, document.log_plies)
-    document.stopping = False
+    document.stopping = document.abandoned = False
     acting = table.to_act()
     for seat, chair in enumerate(document.chairs):
         chair.late = chair.late and acting == (seat,)
@@ -253,6 +253,7 @@ def come_back(document: Document, user: int, now: float) -> None:
     require_playing(document)
     require(computer_plays(document.chairs[seat]), Why.NOT_AWAY)
     mark_present(document.chairs[seat])
+    document.abandoned = False
     set_clock(document, table_of(document), now)
 
 
@@ -283,7 +284,7 @@ def stop(document: Document, user: int, admin: bool) -> None:
 def keep_on(document: Document, user: int, admin: bool) -> None:
     """«Играем дальше»: the question about stopping is taken back."""
     require(admin or user == document.host, Why.NOT_MANAGER)
-    document.stopping = False
+    document.stopping = document.abandoned = False
 
 
 # The chat

@@ -3,7 +3,7 @@
 next_tick            when the clock has to look at the table
 seats_to_think_for   for which seats a computer looks for a move then: its own, or those of people out of time
 not_before           the earliest time for that move; still_wanted: whether it may still be made
-tick                 makes these moves, reminds, ends a talk
+tick                 makes these moves, reminds, ends a talk; of an abandoned game it says so, and days later closes it
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from bot.tables.refused import Refused, Why, require
 from engine.contract import Move, Seat
 
 MISSED_BEFORE_AWAY: Final = 2  # turns in a row
+DAY: Final = 86400.0
+ABANDONED_AFTER: Final = 27 * DAY  # without any change
+CLOSED_AFTER: Final = 3 * DAY  # more
 
 
 def next_tick(document: Document) -> float | None:
@@ -25,8 +28,9 @@ def next_tick(document: Document) -> float | None:
     if document.phase is not Phase.PLAYING:
         return None
     half = document.deadline and not document.reminded and half_time(document, document.deadline)
-    times = [thinking_begins(document), document.deadline, half or None, document.talk and document.talk.until]
-    return min((time for time in times if time), default=None)
+    talk = document.talk and document.talk.until
+    times = [thinking_begins(document), document.deadline, half or None, talk, next_step_of_abandoned(document)]
+    return min(time for time in times if time)
 
 
 def half_time(document: Document, deadline: float) -> float:
@@ -38,6 +42,11 @@ def thinking_begins(document: Document) -> float | None:
     if document.computer_at is None:
         return None
     return document.talk.until if document.talk else document.changed
+
+
+def next_step_of_abandoned(document: Document) -> float:
+    """When a game in which nothing changes will be called abandoned, or closed."""
+    return document.changed + (CLOSED_AFTER if document.abandoned else ABANDONED_AFTER)
 
 
 def overdue(document: Document, now: float) -> bool:
@@ -69,7 +78,8 @@ def tick(document: Document, moves: Mapping[Seat, Move], drawn_at: int, now: flo
     """Do what has come due; `moves` are those of seats_to_think_for, found at revision `drawn_at`."""
     require_playing(document)
     moved = [move_for(document, seat, move, drawn_at, now) for seat, move in moves.items()]
-    require(any([remind(document, now), end_late_talk(document, now), *moved]), Why.STALE)
+    done = any([remind(document, now), end_late_talk(document, now), *moved])
+    require(done or give_up(document, now), Why.STALE)
 
 
 def move_for(document: Document, seat: Seat, move: Move, drawn_at: int, now: float) -> bool:
@@ -109,4 +119,14 @@ def end_late_talk(document: Document, now: float) -> bool:
     if document.talk is None or now < document.talk.until:
         return False
     document.talk = None
+    return True
+
+
+def give_up(document: Document, now: float) -> bool:
+    """Call a game abandoned that nobody has touched for weeks, and days later close it; False when it is not time."""
+    if now < next_step_of_abandoned(document):
+        return False
+    if document.abandoned:
+        changes.close(document)
+    document.abandoned = not document.abandoned
     return True

@@ -95,6 +95,7 @@ class Document(Model):
     computer_at: float | None = None  # when the computer to act makes its move
     talk: Talk | None = None
     stopping: bool = False  # «закончить?» has been asked once
+    abandoned: bool = False  # nobody has moved for weeks, and people were told that the table will be closed
     created: float
     changed: float
 

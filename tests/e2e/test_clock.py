@@ -8,7 +8,9 @@ from random import Random
 import pytest
 
 from bot.playground import Person
+from bot.screens.registry import screens_of
 from bot.tables import changes, queries
+from bot.tables.document import Phase
 from bot.texts import html, plain
 from tests.e2e.company import labels, words
 from tests.e2e.driver import YOUR_TURN, Driver
@@ -135,6 +137,45 @@ async def test_a_computer_seems_to_think_before_it_moves(
     company.playground.clock.skip(61)
     await company.playground.until(lambda: asked(company, anna))
     assert await plies(company) > before
+
+
+# A game that nobody touches
+
+TOO_OLD = "message can't be deleted"  # after two days: the old message stays above the new one
+
+
+async def test_an_abandoned_game_is_announced_at_the_bottom_and_days_later_closed(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    company.forgiven.append(TOO_OLD)
+    before = await company.deal(HAND, anna, boris)
+    acting = anna if asked(company, anna) else boris
+    heard = company.messages(acting.private)[-1].id
+    company.playground.clock.skip(27 * 86400 + 60)
+    await company.playground.until(lambda: company.table().id != before.id)
+    await company.calm()
+    assert words(html.abandoned()) in company.table().content.text.text
+    assert words(html.abandoned()) in company.said(acting.private)[-1]
+    assert company.messages(acting.private)[-1].id > heard
+    company.playground.clock.skip(3 * 86400)
+    closed = words(html.table_closed(game=screens_of(HAND).title()))
+    await company.playground.until(lambda: company.said()[-1] == closed)
+    await company.calm()
+    assert (await company.document()).phase is Phase.CLOSED
+
+
+async def test_a_move_keeps_an_abandoned_game(company: InProcessBot) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    company.forgiven.append(TOO_OLD)
+    before = await company.deal(HAND, anna, boris)
+    company.playground.clock.skip(27 * 86400 + 60)
+    await company.playground.until(lambda: company.table().id != before.id)
+    await company.calm()
+    await Driver(company, [anna, boris], Random(0), company.group).step()
+    assert words(html.abandoned()) not in company.table().content.text.text
+    company.playground.clock.skip(4 * 86400)
+    await company.services.sessions.tick()
+    await company.calm()
+    assert (await company.document()).phase is Phase.PLAYING
 
 
 # The talk that a raven carries

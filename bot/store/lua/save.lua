@@ -1,7 +1,8 @@
 -- Stores the next revision of a table with its indexes and times, if nobody stored one meanwhile.
--- KEYS: table, clock, wake, chat, shown, then the person sets to enter and to leave
--- ARGV: expected revision, document, operation, id, clock time or "", wake time, seconds to keep or 0,
---       "" or the table of this chat that may be replaced, how many person sets to enter
+-- KEYS: table, clock, wake, chat, shown, then the person sets to enter, those to leave, and the past of persons
+-- ARGV: expected revision, document, operation, id, clock time or "", wake time, seconds to keep,
+--       "" or the table of this chat that may be replaced, how many person sets to enter, how many to leave,
+--       seconds to keep a person set, now, seconds to keep the past of a person
 -- Answers {1, ''} stored (also when this very operation was), {0, ''} somebody was first, {-1, id} the chat is taken.
 local now = redis.call('HMGET', KEYS[1], 'revision', 'operations')
 local operations = now[2] or ''
@@ -14,11 +15,19 @@ redis.call('HSET', KEYS[1], 'revision', ARGV[1] + 1, 'document', ARGV[2], 'opera
 if ARGV[1] == '0' then redis.call('SET', KEYS[4], ARGV[4]) end
 if ARGV[5] == '' then redis.call('ZREM', KEYS[2], ARGV[4]) else redis.call('ZADD', KEYS[2], ARGV[5], ARGV[4]) end
 redis.call('ZADD', KEYS[3], ARGV[6], ARGV[4])
+local enter, leave = 5 + ARGV[9], 5 + ARGV[9] + ARGV[10]
 for i = 6, #KEYS do
-  redis.call(i < 6 + ARGV[9] and 'SADD' or 'SREM', KEYS[i], ARGV[4])
+  if i <= enter then
+    redis.call('SADD', KEYS[i], ARGV[4])
+    redis.call('EXPIRE', KEYS[i], ARGV[11])
+  elseif i <= leave then
+    redis.call('SREM', KEYS[i], ARGV[4])
+  else
+    redis.call('ZADD', KEYS[i], ARGV[12], ARGV[4])
+    redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[12] - ARGV[13])
+    redis.call('EXPIRE', KEYS[i], ARGV[13])
+  end
 end
 local mine = redis.call('GET', KEYS[4]) == ARGV[4]
-for _, key in ipairs({KEYS[1], KEYS[5], mine and KEYS[4] or nil}) do
-  if ARGV[7] == '0' then redis.call('PERSIST', key) else redis.call('EXPIRE', key, ARGV[7]) end
-end
+for _, key in ipairs({KEYS[1], KEYS[5], mine and KEYS[4] or nil}) do redis.call('EXPIRE', key, ARGV[7]) end
 return {1, ''}

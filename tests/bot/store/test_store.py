@@ -179,7 +179,7 @@ async def test_a_table_that_was_replaced_does_not_touch_the_place_of_the_new_one
     await save(store, new, replacing=old.id)
     await save(store, old)
     assert await store.at(CHAT, None) == new.id
-    assert await redis.ttl(key(partition_of(new.id), "chat", CHAT, 0)) == FOR_GOOD
+    assert await redis.ttl(key(partition_of(new.id), "chat", CHAT, 0)) > 59 * DAY  # old, closed, has a day
 
 
 async def test_a_supergroup_finds_the_table_of_the_group_it_was(store: Store) -> None:
@@ -255,7 +255,7 @@ async def test_whom_the_bot_may_write_to_is_known_until_it_may_not(store: Store)
 
 @pytest.mark.parametrize(
     ("phase", "kept"),
-    [(Phase.LOBBY, DAY), (Phase.PLAYING, FOR_GOOD), (Phase.OVER, 30 * DAY), (Phase.CLOSED, DAY)],
+    [(Phase.LOBBY, DAY), (Phase.PLAYING, 60 * DAY), (Phase.OVER, 30 * DAY), (Phase.CLOSED, DAY)],
 )
 async def test_a_table_its_place_and_its_screens_are_kept_as_long_as_its_phase_says(
     store: Store, redis: Redis, phase: Phase, kept: int
@@ -268,6 +268,55 @@ async def test_a_table_its_place_and_its_screens_are_kept_as_long_as_its_phase_s
     names = ("table", document.id), ("chat", CHAT, 0), ("shown", document.id)
     times = [await redis.ttl(key(partition_of(document.id), *name)) for name in names]
     assert [time if time < 0 else round(time, -2) for time in times] == [kept] * 3
+
+
+async def test_whose_tables_they_are_is_kept_as_long_as_a_table_may_live(store: Store, redis: Redis) -> None:
+    document = playing(ANNA, BORIS)
+    document.revision = 0
+    await save(store, document)
+    times = [await redis.ttl(key(partition_of(document.id), "person", person.id)) for person in (ANNA, BORIS)]
+    assert [round(time, -2) for time in times] == [60 * DAY] * 2
+
+
+async def test_what_a_person_played_is_kept_as_long_as_its_result(store: Store, redis: Redis) -> None:
+    ended = [""]
+    for day in (0, 29, 31):
+        document = lobby(ANNA, BORIS)
+        changes.close(document)
+        await store.save(document, clock=None, now=NOON + day * DAY, replacing=ended[-1])
+        ended.append(document.id)
+    past = key(partition_of(ended[1]), "past", ANNA.id)
+    assert (await redis.zrange(past, 0, -1), round(await redis.ttl(past), -2)) == (ended[2:], 30 * DAY)
+
+
+async def test_a_group_that_became_a_supergroup_is_remembered_a_year_since_it_was_last_asked_for(
+    store: Store, redis: Redis
+) -> None:
+    await store.migrate(CHAT, SUPERGROUP)
+    await redis.expire(f"moved:{SUPERGROUP}", DAY)
+    await store.at(SUPERGROUP, None)
+    assert await redis.ttl(f"moved:{SUPERGROUP}") > 364 * DAY
+
+
+async def test_every_key_but_who_may_be_written_to_ends_by_itself(store: Store, redis: Redis) -> None:
+    """Queues are emptied as tables end; what a table, a chat or a person leaves must have its time."""
+    document = playing(ANNA, BORIS)
+    document.revision = 0
+    await save(store, document)
+    changes.close(document)
+    await save(store, document)
+    await store.show(document.id, "table", "{}", DAY)
+    await store.take(document.id, "worker")
+    await store.migrate(CHAT, SUPERGROUP)
+    await store.set_reachable(ANNA.id, True)
+    await store.first_time("rights")
+    await store.note_played("bids", CHAT)
+    await store.keep("bids", ANNA.id, {"deck": "x"})
+    await store.keep_file_id("board", "AgAC")
+    await store.invite(ANNA.id, document.id)
+    await store.count_wrong_link(ANNA.id, 10)
+    for_good = {name async for name in redis.scan_iter() if await redis.ttl(name) == FOR_GOOD}
+    assert {re.sub(r"^\{p\d\d\}:", "", name) for name in for_good} == {"wake", f"known:{ANNA.id}"}
 
 
 async def test_what_is_said_once_a_day_is_new_once(store: Store, redis: Redis) -> None:

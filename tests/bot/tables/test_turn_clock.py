@@ -6,6 +6,7 @@ import pytest
 
 from bot.tables import changes, deadlines
 from bot.tables.changes import MIN_MOVE_DELAY, TALK
+from bot.tables.deadlines import ABANDONED_AFTER
 from bot.tables.document import Chair, Document, Person, Phase, Talk
 from bot.tables.refused import Why
 from engine.contract import Move, Seat
@@ -67,9 +68,10 @@ def plies(document: Document) -> list[int]:
 # When it ticks next
 
 
-def test_a_turn_without_a_limit_never_ticks() -> None:
+def test_a_turn_without_a_limit_ticks_only_when_the_game_looks_abandoned() -> None:
     document = turns(ANNA, BORIS)
-    assert (document.deadline, document.computer_at, deadlines.next_tick(document)) == (None, None, None)
+    assert (document.deadline, document.computer_at) == (None, None)
+    assert deadlines.next_tick(document) == NOON + ABANDONED_AFTER
 
 
 def test_a_turn_with_a_limit_ticks_at_half_time_first() -> None:
