@@ -5,7 +5,7 @@ A press is always answered, or the button would go on turning.
 
 from __future__ import annotations
 
-from telegram import Update
+from telegram import Message, Update
 
 from bot.handlers.services import Services
 from bot.texts import html, plain
@@ -15,10 +15,11 @@ async def refuse(services: Services, update: Update, news: bool) -> None:
     query, message = update.callback_query, update.message
     if query:
         await query.answer(plain.too_fast() if news else None)
-    elif news and message and message.from_user and asks_us(message.text or "", private=message.chat_id > 0):
+    elif news and message and message.from_user and asks_us(message):
         await services.tell(message.from_user.id, html.too_fast())
 
 
-def asks_us(text: str, private: bool) -> bool:
-    """Whether a message is meant for the bot, which as an administrator hears all."""
-    return private or text.startswith("/")
+def asks_us(message: Message) -> bool:
+    """Whether a message is meant for the bot, which as an administrator hears all, by somebody who can be told."""
+    private, text = message.chat_id > 0, message.text or ""
+    return private or (text.startswith("/") and message.sender_chat is None)

@@ -207,8 +207,7 @@ async def test_nobody_hosts_more_than_twenty_tables(company: InProcessBot) -> No
     forum = anna.upgrade(company.group)
     topics = [anna.make_topic(forum, f"Стол {number}").id for number in range(MOST_HOSTED + 1)]
     for topic in topics[:-1]:
-        anna.say(f"/play {HAND}", forum, topic=topic)
-    await company.calm()
+        await company.say(anna, f"/play {HAND}", forum, topic)
     free = topics[-1]
     async with nothing_happens(company, anna) as watch:
         await company.say(anna, f"/play {HAND}", forum, free)
@@ -227,8 +226,7 @@ async def test_a_host_of_twenty_tables_who_closes_one_may_open_another(company: 
     forum = anna.upgrade(company.group)
     topics = [anna.make_topic(forum, f"Стол {number}").id for number in range(MOST_HOSTED)]
     for topic in topics:
-        anna.say(f"/play {HAND}", forum, topic=topic)
-    await company.calm()
+        await company.say(anna, f"/play {HAND}", forum, topic)
     closed = await company.document(forum, topics[0])
     await company.say(anna, "/stop", forum, topics[0])
     await company.say(anna, f"/play {HAND}", anna.private)
