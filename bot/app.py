@@ -88,8 +88,7 @@ async def running(
             await cancel(ticking)
             await application.stop()
             await services.sessions.close()
-            await services.delivery.join()
-            services.delivery.close()
+            await services.delivery.stop()
             await store.breaker.close()
             health.close()
 

@@ -1,7 +1,13 @@
-"""How many calls a chat may still be sent.  A group: bursts of 6, then one every 5 seconds, so at most 18 a minute.
+"""How many calls a chat may still be sent, and the bot in all: token buckets, each one number: when it is full again.
 
-A bucket is one number: when it is full again.  A group's is kept in Redis too, so that it outlives the process: `learn`
-brings what others spent there, `unsaved` what is to be added.  A `retry_after` holds back its own chat and no other.
+a group           bursts of 6, then one every 5 seconds, so at most 18 a minute
+a private chat    bursts of 4, then one a second
+the bot           30 a second, in bursts of 3: asked after the chat's own, lest one busy chat make all others wait
+
+What is only said (`ready_to_say`) leaves half of every bucket to the screens of tables.
+
+A group's bucket is kept in Redis too, so that it outlives the process: `learn` brings what others spent there,
+`unsaved` what is to be added.  A `retry_after` empties the bucket of its own chat and no other.
 """
 
 from __future__ import annotations
@@ -12,26 +18,43 @@ from bot.store.store import Bucket, Spent
 
 BURST: Final = 6
 EVERY: Final = 5.0  # BURST + 60 / EVERY calls fit into any minute
+PRIVATE_BURST: Final = 4
+PRIVATE_EVERY: Final = 1.0
+BOT_BURST: Final = 3  # a burst of 30 would let 60 calls through in one second
+BOT_EVERY: Final = 1 / 30
 CHATS: Final = 10_000  # remembered before those that are free again are forgotten
 
 
 class Budgets:
     def __init__(self) -> None:
-        self._full_at: dict[int, float] = {}  # by group: when its bucket is full again
+        self._full_at: dict[int, float] = {}  # by chat: when its bucket is full again
+        self._bot_full_at = 0.0
         self._held: dict[int, float] = {}  # by chat: not before this time
         self._unsaved: dict[int, Spent] = {}  # by group: what Redis was not told
 
     def ready_at(self, chat: int, now: float) -> float:
         """When the next call to a chat may be made; `now` or earlier: at once."""
-        held = self._held.get(chat, 0.0)
-        return max(held, self._full_at.get(chat, 0.0) - (BURST - 1) * EVERY) if chat < 0 else held
+        burst, every = limit(chat)
+        return max(self._held.get(chat, 0.0), self._full_at.get(chat, 0.0) - (burst - 1) * every)
+
+    def turn_at(self) -> float:
+        """When the next call to any chat may be made; whoever then spends may make it, and wait until then."""
+        return self._bot_full_at - (BOT_BURST - 1) * BOT_EVERY
+
+    def ready_to_say(self, chat: int) -> float:
+        """When something may be said in a chat that is no screen of a table."""
+        burst, every = limit(chat)
+        of_chat = self._full_at.get(chat, 0.0) - (burst - burst // 2 - 1) * every
+        return max(self._held.get(chat, 0.0), of_chat, self._bot_full_at - (BOT_BURST - BOT_BURST // 2 - 1) * BOT_EVERY)
 
     def spend(self, chat: int, now: float) -> None:
         """A call to a chat is being made."""
+        _, every = limit(chat)
+        self._full_at[chat] = max(now, self._full_at.get(chat, 0.0)) + every
+        self._bot_full_at = max(now, self._bot_full_at) + BOT_EVERY
         if chat < 0:
-            self._full_at[chat] = max(now, self._full_at.get(chat, 0.0)) + EVERY
             spent = self._unsaved.get(chat, Spent(chat))
-            self._unsaved[chat] = spent._replace(seconds=spent.seconds + EVERY)
+            self._unsaved[chat] = spent._replace(seconds=spent.seconds + every)
         if len(self._full_at) + len(self._held) > CHATS:
             self._forget(now)
 
@@ -40,13 +63,12 @@ class Budgets:
         self._held[chat] = max(until, self._held.get(chat, 0.0))
 
     def flood(self, chat: int, until: float) -> None:
-        """Telegram will hear nothing for a chat before a time; its bucket has one call then."""
-        self.hold(chat, until)
+        """Telegram will hear nothing for a chat before a time, and one call then."""
+        burst, every = limit(chat)
+        full_at = self._full_at[chat] = max(until + (burst - 1) * every, self._full_at.get(chat, 0.0))
         if chat < 0:
-            full_at = until + (BURST - 1) * EVERY
-            self._full_at[chat] = max(full_at, self._full_at.get(chat, 0.0))
             spent = self._unsaved.get(chat, Spent(chat))
-            self._unsaved[chat] = spent._replace(full_at=max(full_at, spent.full_at))
+            self._unsaved[chat] = spent._replace(full_at=full_at)
 
     def learn(self, chat: int, bucket: Bucket, now: float) -> None:
         """What was spent of a group's bucket as far as Redis knows."""
@@ -63,3 +85,8 @@ class Budgets:
         self._full_at = {chat: at for chat, at in self._full_at.items() if at > now}
         self._held = {chat: at for chat, at in self._held.items() if at > now}
         self._unsaved = {chat: spent for chat, spent in self._unsaved.items() if chat in self._full_at}
+
+
+def limit(chat: int) -> tuple[int, float]:
+    """The bucket of a chat: calls at once, and seconds for each further one."""
+    return (BURST, EVERY) if chat < 0 else (PRIVATE_BURST, PRIVATE_EVERY)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -22,6 +23,7 @@ from bot.clock import Now
 from bot.delivery.budgets import Budgets
 from bot.delivery.leases import Lease, Leases
 from bot.delivery.messages import Messages
+from bot.delivery.outbox import Outbox, Refused
 from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
 from bot.delivery.step import Step
@@ -36,7 +38,7 @@ TRY_AGAIN: Final = 3.0  # seconds after a broken connection
 LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
 AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours
 CALL: Final = 30.0  # seconds a call may take
-LATE: Final = 10.0  # seconds after which an answer is not worth a message any more
+TURN: Final = 1.0  # seconds that a call waits for its turn among those of all chats; for longer, it is drawn anew
 TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
 
 Draw = Callable[[Document, Mapping[str, str]], ScreensByPlace]
@@ -57,6 +59,7 @@ class Delivery:
     def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, events: DeliveryEvents) -> None:
         self._messages, self._store, self.clock, self.draw, self._events = messages, store, clock, draw, events
         self._budgets, self._leases = Budgets(), Leases(store)
+        self._outbox = Outbox(messages, store, clock, self._budgets)
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -80,9 +83,17 @@ class Delivery:
         return len(late)
 
     async def join(self, id: str = "") -> None:
-        """Wait for what is being delivered now, at one table or at all."""
+        """Wait for what is being delivered now, at one table, or at all with what is said beside them."""
         while running := [task for table, task in self._running.items() if id in ("", table)]:
             await asyncio.gather(*running, return_exceptions=True)
+        if not id:
+            await self._outbox.join()
+
+    async def stop(self) -> None:
+        """Finish what is being delivered, and say nothing more."""
+        await self._outbox.close()
+        await self.join()
+        self.close()
 
     def close(self) -> None:
         for timer in self._timers.values():
@@ -90,27 +101,9 @@ class Delivery:
         self._timers.clear()
         self._leases.close()
 
-    async def say(self, chat: int, topic: int | None, screen: Screen) -> Meaning | None:
-        """Send what stands at no table, within the budget of its chat; if it was refused, what that means.
-
-        WAIT: not sent, as it would have come too late.
-        """
-        now = self.clock.now()
-        late = now + LATE
-        while (ready := self._budgets.ready_at(chat, now)) > now:
-            if ready > late:
-                return Meaning.WAIT
-            await asyncio.sleep(ready - now)
-            now = self.clock.now()
-        self._budgets.spend(chat, now)
-        try:
-            await self._messages.send(Place("said", chat, topic), screen, quiet=True)
-        except TelegramError as error:
-            why = refusal(error)
-            if why.meaning is Meaning.WAIT:
-                self._flood(chat, why.seconds)
-            return why.meaning
-        return None
+    def say(self, chat: int, topic: int | None, screen: Screen, refused: Refused) -> bool:
+        """Have something said soon that stands at no table; False if too much waits to be said already."""
+        return self._outbox.put(chat, topic, screen, refused)
 
     async def remove(self, chat: int, message: int) -> None:
         """Take away a message that stands at no table; that it stays is no reason to stop."""
@@ -164,6 +157,9 @@ class Delivery:
             await self._store.postpone("wake", id, self.clock.now() + AFTER_A_MISTAKE)
 
     async def _deliver_under_lease(self, id: str) -> None:
+        if (turn := self._turn()) > TURN:  # so many tables wait for a call that this one need not be drawn yet
+            self._later(id, self.clock.now() + turn * random.uniform(1, 2))
+            return
         async with self._leases.lease(id) as lease:
             while not await self._deliver(id, lease):
                 pass
@@ -231,9 +227,12 @@ class Delivery:
         ready = self._budgets.ready_at(chat, now)
         if ready > now:
             return ready
+        if (turn := self._turn()) > TURN:
+            return now + turn
+        self._budgets.spend(chat, now)
+        await asyncio.sleep(turn)
         if not lease.held:
             return now  # another worker may have the table
-        self._budgets.spend(chat, now)
         try:
             async with asyncio.timeout(CALL):
                 await self._call(step, edited)
@@ -247,6 +246,10 @@ class Delivery:
             log.exception("table %s, %s: not shown", step.document.id, step.place.name.partition(":")[0])
             return now + AFTER_A_MISTAKE
         return None
+
+    def _turn(self) -> float:
+        """In how many seconds it is this bot's turn to make another call, in whatever chat."""
+        return max(0.0, self._budgets.turn_at() - self.clock.now())
 
     async def _call(self, step: Step, edited: dict[str, str]) -> None:
         """Make the calls.  A new message is noted at once: it cannot be sent twice; an edit can."""

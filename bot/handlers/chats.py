@@ -72,7 +72,9 @@ async def on_words(services: Services, message: Message) -> None:
     for seat in document.talk.seats if document.talk else ():
         partner = document.chairs[seat].person
         if partner and partner.id != user.id:
-            await services.tell(partner.id, html.whisper(name=names[document.seat_of(user.id) or 0], text=text))
+            whisper = html.whisper(name=names[document.seat_of(user.id) or 0], text=text)
+            if not await services.tell(partner.id, whisper):  # so much waits for the partner already
+                await services.tell(user.id, html.too_fast())
 
 
 async def talk_of(services: Services, user: int) -> Document | None:

@@ -43,11 +43,14 @@ async def play(services: Services, user: User, where: Where, id: str = "") -> No
 
 async def say_here(services: Services, user: User, where: Where, text: str, rows: Rows = ()) -> None:
     """Said in this chat; where the bot may not speak, the person hears why."""
-    refused = await services.say(where.chat, where.topic, text, rows)
-    if refused in (Meaning.RIGHTS, Meaning.SHUT):
-        await services.tell(user.id, html.no_rights(chat=where.title))
-    elif refused is Meaning.TOPIC:
-        await services.tell(user.id, html.topic_gone(chat=where.title))
+
+    async def refused(meaning: Meaning) -> None:
+        if meaning in (Meaning.RIGHTS, Meaning.SHUT):
+            await services.tell(user.id, html.no_rights(chat=where.title))
+        elif meaning is Meaning.TOPIC:
+            await services.tell(user.id, html.topic_gone(chat=where.title))
+
+    await services.say(where.chat, where.topic, text, rows, refused)
 
 
 async def open_lobby(services: Services, id: str, user: User, where: Where) -> None:

@@ -8,6 +8,7 @@ from telegram import Bot
 
 from bot.clock import Clock
 from bot.delivery.deliver import Delivery
+from bot.delivery.outbox import Refused
 from bot.delivery.refusals import Meaning
 from bot.handlers.members import is_admin
 from bot.people import People
@@ -25,16 +26,25 @@ class Services:
     delivery: Delivery
     clock: Clock
 
-    async def tell(self, user: int, text: str, rows: Rows = ()) -> bool:
-        """A message to one person alone; False when the bot cannot write there."""
-        return await self.say(user, None, text, rows) is None
+    async def tell(self, user: int, text: str, rows: Rows = (), refused: Refused | None = None) -> bool:
+        """Have a message sent to one person alone."""
+        return await self.say(user, None, text, rows, refused)
 
-    async def say(self, chat: int, topic: int | None, text: str, rows: Rows = ()) -> Meaning | None:
-        """A message to a chat; if it was refused, what that means.  WAIT: or it would have come too late."""
-        refused = await self.delivery.say(chat, topic, Screen(text, rows))
-        if refused is Meaning.BLOCKED and chat > 0:
-            await self.people.set_reachable(chat, False)
-        return refused
+    async def say(
+        self, chat: int, topic: int | None, text: str, rows: Rows = (), refused: Refused | None = None
+    ) -> bool:
+        """Have a message sent to a chat, soon; False if too much waits there already.
+
+        `refused` is called if Telegram refuses it, or if it would come too late.
+        """
+
+        async def on_refusal(meaning: Meaning) -> None:
+            if meaning is Meaning.BLOCKED and chat > 0:
+                await self.people.set_reachable(chat, False)
+            if refused:
+                await refused(meaning)
+
+        return self.delivery.say(chat, topic, Screen(text, rows), on_refusal)
 
     async def is_admin(self, chat: int, user: int) -> bool:
         """Whether a person manages a chat; a private chat is its owner's."""

@@ -26,6 +26,8 @@ SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (pool, "THINK_TIMEOUT", 20.0),  # not shorter: thinkers have the lowest priority, and tests keep every core busy
     (bot.app, "TICK", 0.01),
     (budgets, "EVERY", 0.0),  # a group's budget fills
+    (budgets, "PRIVATE_EVERY", 0.0),  # a private chat's
+    (budgets, "BOT_EVERY", 0.0),  # the bot's
     (rate_limit, "EVERY", 0.0),  # a person rests
     (deliver, "TRY_AGAIN", 0.1),
     (deliver, "LOOK_AGAIN", 0.05),

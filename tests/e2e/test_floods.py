@@ -6,7 +6,8 @@ import pytest
 
 from bot.inbox import rate_limit
 from bot.playground.world import Answer
-from bot.texts import plain
+from bot.texts import html, plain
+from tests.e2e.company import words
 from tests.e2e.in_process import InProcessBot
 
 HAND = "hand_of_the_king"
@@ -38,9 +39,10 @@ async def test_presses_beyond_a_few_are_answered_once_with_words_then_without_an
 async def test_commands_beyond_a_few_are_not_obeyed_and_one_line_in_private_says_so(
     company: InProcessBot, few: int
 ) -> None:
-    (anna,) = await company.came("Анна")
-    for _ in range(few + 4):
-        anna.say("/my", anna.private)
+    (anna,) = await company.came("Анна")  # by /start
+    before = company.said(anna.private)
+    for command in ("/my", "/help", "/hand", "/hand", "/deck"):
+        anna.say(command, anna.private)
     await company.calm()
-    assert company.said(anna.private).count(plain.my_none()) == few - 1  # she came by /start
-    assert company.said(anna.private).count(plain.too_fast()) == 1
+    told = [plain.my_none(), words(html.help()), plain.too_fast()]
+    assert sorted(company.said(anna.private)) == sorted([*before, *told])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from bisect import bisect_right
 from collections.abc import Iterable
 from itertools import accumulate
@@ -17,10 +16,9 @@ from telegram.error import RetryAfter
 from bot.clock import Clock
 from bot.delivery import budgets
 from bot.delivery.budgets import Budgets
-from bot.delivery.refusals import Meaning
 from bot.screens.screen import Place, Screen
 from bot.tables.document import Document
-from tests.bot.delivery.stage import ANNA, GROUP, HAND, NOON, TABLE, Stage, board
+from tests.bot.delivery.stage import ANNA, BORIS, GROUP, HAND, NOON, TABLE, Stage, board
 
 MINUTE = 60.0
 ALLOWED = 18
@@ -37,12 +35,12 @@ def test_a_minute_is_counted_with_both_its_ends() -> None:
     assert [busiest_minute(times) for times in ([], [1.0], [0.0, 60.0, 60.5], [0.0, 1.0, 61.0])] == [0, 1, 2, 2]
 
 
-def spent(times: Iterable[float]) -> list[float]:
-    """When calls to a group are made by somebody who asks at these times, and makes all that may be made."""
+def spent(times: Iterable[float], chat: int = GROUP) -> list[float]:
+    """When calls to a chat are made by somebody who asks at these times, and makes all that may be made."""
     budgets, made = Budgets(), []
     for time in times:
-        while budgets.ready_at(GROUP, time) <= time:
-            budgets.spend(GROUP, time)
+        while budgets.ready_at(chat, time) <= time:
+            budgets.spend(chat, time)
             made.append(time)
     return made
 
@@ -69,11 +67,38 @@ def test_the_time_a_group_is_ready_at_is_when_it_is_ready() -> None:
     assert (ready, budgets.ready_at(GROUP, ready)) == (NOON + 5, NOON + 5)
 
 
-def test_a_private_chat_is_always_ready() -> None:
+@pytest.mark.usefixtures("private_budget")
+def test_a_private_chat_takes_four_at_once_and_then_one_a_second() -> None:
+    assert spent(range(4), ANNA) == [0] * 4 + [1, 2, 3]
+
+
+@pytest.mark.usefixtures("bot_budget")
+def test_the_bot_takes_three_at_once_and_then_thirty_a_second() -> None:
+    budgets, times = Budgets(), list[int]()
+    for millisecond in range(2000):
+        while budgets.turn_at() <= NOON + millisecond / 1000:
+            budgets.spend(-1 - len(times), NOON + millisecond / 1000)
+            times.append(millisecond)
+    assert times[:6] == [0, 0, 0, 34, 67, 100]
+    assert max(bisect_right(times, time + 1000) - index for index, time in enumerate(times)) <= 33
+
+
+@pytest.mark.usefixtures("private_budget", "bot_budget")
+@pytest.mark.parametrize(("chat", "said"), [(GROUP, 3), (ANNA, 2)])
+def test_what_is_only_said_leaves_half_of_a_bucket_to_tables(chat: int, said: int) -> None:
+    budgets, now, count = Budgets(), NOON, 0
+    while budgets.ready_to_say(chat) <= now:
+        budgets.spend(chat, now)
+        count, now = count + 1, now + 0.1
+    assert (count, budgets.ready_at(chat, now) <= now) == (said, True)
+
+
+@pytest.mark.usefixtures("bot_budget")
+def test_what_is_only_said_leaves_a_call_of_the_bots_to_tables() -> None:
     budgets = Budgets()
-    for _ in range(100):
-        budgets.spend(ANNA, NOON)
-    assert budgets.ready_at(ANNA, NOON) <= NOON
+    budgets.spend(ANNA, NOON)
+    budgets.spend(BORIS, NOON)
+    assert (budgets.turn_at() <= NOON, budgets.ready_to_say(GROUP) <= NOON) == (True, False)
 
 
 def test_a_hold_is_its_own_chats_alone_and_the_longest_counts() -> None:
@@ -111,32 +136,6 @@ async def test_a_hundred_changes_in_twelve_seconds_are_eight_messages_and_edits(
     edited = [f"edit -100/1: Ход {move}" for move in (2, 3, 4, 5, 6, 41, 81, 100)]
     assert made == ["send -100: Ход 1", *edited]
     assert (await stage.waits(60), await stage.awake()) == ([], None)
-
-
-SAID = Screen("Правила")
-
-
-async def test_what_is_said_counts_against_its_group(stage: Stage) -> None:
-    for _ in range(6):
-        assert await stage.delivery.say(GROUP, None, SAID) is None
-    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Правила"] * 6
-    assert 4.5 < stage.due_in() <= 5.0
-
-
-async def test_what_is_said_waits_for_its_group(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budgets, "EVERY", 0.1)
-    stage.delivery.clock = Clock()
-    began = monotonic()
-    refused = await asyncio.gather(*(stage.delivery.say(GROUP, None, SAID) for _ in range(8)))
-    assert refused == [None] * 8
-    assert (monotonic() - began > 0.19, stage.chats.taken()) == (True, ["send -100: Правила"] * 8)
-
-
-async def test_what_would_be_said_too_late_is_not_said(stage: Stage) -> None:
-    for _ in range(8):
-        stage.delivery._budgets.spend(GROUP, NOON)
-    assert await stage.delivery.say(GROUP, None, SAID) is Meaning.WAIT
-    assert stage.chats.taken() == []
 
 
 async def test_a_private_chat_goes_on_while_its_group_waits(stage: Stage) -> None:
@@ -195,6 +194,29 @@ async def passes(stage: Stage, document: Document, seconds: float) -> list[float
     stage.delivery.notify(document.id)
     await stage.delivery.join()
     return [stage.clock.time for call in stage.chats.taken() if not call.startswith("delete")]
+
+
+# The bot as a whole
+
+
+@pytest.mark.usefixtures("bot_budget")
+async def test_tables_of_many_groups_share_thirty_calls_a_second(stage: Stage) -> None:
+    stage.delivery.clock = Clock()
+    began = monotonic()
+    for number in range(18):
+        other = await stage.saves({Place("table", GROUP - 1 - number): Screen("Стол")}, stage.other_table(number))
+        stage.delivery.notify(other.id)
+    await stage.delivery.join()
+    assert (len(stage.chats.taken()), monotonic() - began > 14 / 30) == (18, True)
+
+
+@pytest.mark.usefixtures("bot_budget")
+async def test_a_table_whose_turn_is_long_in_coming_is_drawn_anew_then(stage: Stage) -> None:
+    for _ in range(40):
+        stage.delivery._budgets.spend(ANNA, NOON)
+    assert await stage.shows({TABLE: Screen("Стол")}) == []
+    assert 1.0 < stage.due_in() < 3.0
+    assert await stage.waits(3) == ["send -100: Стол"]
 
 
 # After a restart
