@@ -230,7 +230,8 @@ class Delivery:
         if (turn := self._turn()) > TURN:
             return now + turn
         self._budgets.spend(chat, now)
-        await asyncio.sleep(turn)
+        if turn:
+            await asyncio.sleep(turn)
         if not lease.held:
             return now  # another worker may have the table
         try:

@@ -55,6 +55,13 @@ class Command:
     async def say_here(self, text: str, rows: Rows = ()) -> None:
         await games.say_here(self.services, self.user, self.where, text, rows)
 
+    async def read(self, text: str, rows: Rows, page: str) -> None:
+        """A page to read comes in private; who cannot be written to is led there by a line in the group."""
+        if self.where.private or await self.services.people.reachable(self.user.id):
+            await games.say_in_private(self.services, self.user, self.where, text, rows, page)
+        else:
+            await games.lead_to_private(self.services, self.user, self.where, page)
+
     async def table_here(self) -> Document:
         """The table of this chat."""
         document = await games.table_at(self.services, self.where)
@@ -131,7 +138,7 @@ async def play(command: Command) -> None:
 async def table(command: Command) -> None:
     """Post the table anew, at the bottom of the chat."""
     document = await command.table_here()
-    await command.services.delivery.repost(document, table_place(document))
+    await games.post_anew(command.services, document, table_place(document))
 
 
 async def hand(command: Command) -> None:
@@ -141,7 +148,7 @@ async def hand(command: Command) -> None:
         await command.reply(html.no_hand())
     for document in tables:
         place = table_place(document) if document.private else hand_of(command.user.id)
-        await command.services.delivery.repost(document, place)
+        await games.post_anew(command.services, document, place)
 
 
 async def my(command: Command) -> None:
@@ -149,13 +156,13 @@ async def my(command: Command) -> None:
 
 
 async def rules(command: Command) -> None:
-    """The rules of a game by its id, of the game that is played here, or a choice."""
+    """The rules of a game by its id, of the game that is played here, or a choice: in private."""
     document = None if command.argument else await command.services.sessions.at(command.where.chat, command.where.topic)
     game = command.argument or (document.game if document else "")
     if game in offered():
-        await command.say_here(reading.rules_text(game))
+        await command.read(reading.rules_text(game), (), f"{reading.RULES}{game}")
     else:
-        await command.say_here(html.choose_rules(), reading.game_rows(Verb.RULES))
+        await command.read(html.choose_rules(), reading.game_rows(Verb.RULES), reading.RULES)
 
 
 async def deck(command: Command) -> None:

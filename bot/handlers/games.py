@@ -1,6 +1,11 @@
-"""How a game comes to a chat: somebody asks to play, by a command or a button, and chooses; a lobby opens."""
+"""How a game comes to a chat: somebody asks to play, by a command or a button, and chooses; a lobby opens.
+
+What is said on the way stands in the chat only as often as a group bears it; what one person reads comes in private.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from telegram import User
 
@@ -10,12 +15,16 @@ from bot.handlers.answers import kind_words
 from bot.handlers.origin import Where, person
 from bot.handlers.services import Services
 from bot.screens.registry import offered, screens_of
-from bot.screens.screen import Rows, table_place
+from bot.screens.screen import Place, Rows, table_place
 from bot.tables import changes, queries
 from bot.tables.document import OPEN, Document, Phase
 from bot.tables.record import Unreadable
 from bot.texts import html
 from engine.registry import game
+
+LEAD: Final = 60  # seconds in which one line that leads to the private chat is enough for a group
+POSTED: Final = 10  # seconds in which a table is not posted anew once more: it stands near the bottom
+CHOICE: Final = 10  # seconds in which one choice of games is enough for a group
 
 
 async def table_at(services: Services, where: Where) -> Document | None:
@@ -34,11 +43,17 @@ async def play(services: Services, user: User, where: Where, id: str = "") -> No
         await say_here(services, user, where, html.sorry(text=kind_words(error)))
         return
     if there and there.phase in OPEN:
-        await services.delivery.repost(there, table_place(there))
+        await post_anew(services, there, table_place(there))
     elif id in offered():
         await open_lobby(services, id, user, where)
-    else:
+    elif where.private or await services.people.first_time(f"games:{where.chat}:{where.topic}", CHOICE):
         await say_here(services, user, where, reading.games_text(where.private), reading.game_rows())
+
+
+async def post_anew(services: Services, document: Document, place: Place) -> None:
+    """Show a place by a new message at the bottom of its chat, as often as that makes sense."""
+    if await services.people.first_time(f"posted:{document.id}:{place.name}", POSTED):
+        await services.delivery.repost(document, place)
 
 
 async def say_here(services: Services, user: User, where: Where, text: str, rows: Rows = ()) -> None:
@@ -51,6 +66,24 @@ async def say_here(services: Services, user: User, where: Where, text: str, rows
             await services.tell(user.id, html.topic_gone(chat=where.title))
 
     await services.say(where.chat, where.topic, text, rows, refused)
+
+
+async def say_in_private(
+    services: Services, user: User, where: Where, text: str, rows: Rows = (), page: str = ""
+) -> bool:
+    """A page for one person, asked for anywhere; if the bot was blocked meanwhile, they are led to the private chat."""
+
+    async def refused(meaning: Meaning) -> None:
+        if meaning is Meaning.BLOCKED and not where.private:
+            await lead_to_private(services, user, where, page)
+
+    return await services.tell(user.id, text, rows, refused)
+
+
+async def lead_to_private(services: Services, user: User, where: Where, page: str) -> None:
+    """A line in the group, once in a while, with a link to the private chat; `page` is what is read there."""
+    if await services.people.first_time(f"led:{where.chat}", LEAD):
+        await say_here(services, user, where, html.read_in_private(), reading.private_rows(services.bot_name, page))
 
 
 async def open_lobby(services: Services, id: str, user: User, where: Where) -> None:

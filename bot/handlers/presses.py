@@ -258,9 +258,12 @@ async def rules(services: Services, pressed: Pressed) -> Answer | None:
     """The rules come in private, or there is a link to where they will."""
     asked = pressed.press.argument
     id = asked if asked in offered() else await game_of(services, pressed)
-    if await services.tell(pressed.user.id, reading.rules_text(id)):
-        return None if pressed.where.private else Answer(plain.rules_sent())
-    return Answer(url=f"t.me/{services.bot_name}?start={reading.RULES}{id}")
+    user, where, page = pressed.user, pressed.where, f"{reading.RULES}{id}"
+    if not where.private and not await services.people.reachable(user.id):
+        return Answer(url=f"t.me/{services.bot_name}?start={page}")
+    if not await games.say_in_private(services, user, where, reading.rules_text(id), page=page):
+        return Answer(plain.too_fast())
+    return None if where.private else Answer(plain.rules_sent())
 
 
 async def game_of(services: Services, pressed: Pressed) -> str:

@@ -75,6 +75,11 @@ def welcome_rows(bot: str) -> Rows:
     return ((alone,), (Button(plain.button_add_to_group(), url=f"https://t.me/{bot}?startgroup=play"),))
 
 
+def private_rows(bot: str, page: str) -> Rows:
+    """A link to the private chat, where a page is read."""
+    return ((Button(plain.button_open_private(), url=f"https://t.me/{bot}?start={page}"),),)
+
+
 def seated(document: Document) -> str:
     """What a person reads who sat down by a link."""
     return html.seated_back(game=screens_of(document.game).title(), chat=Html(link_to(document, document.title)))

@@ -148,6 +148,7 @@ button-end-talk = Закончить разговор
 button-leave = 🚪 { $chat }
 # Under the welcome: a game against computers, here and now.
 button-try = 🤖 Попробовать с ботом
+button-open-private = ✉️ Открыть личный чат
 button-add-to-group = ➕ Добавить в группу
 
 
@@ -266,6 +267,8 @@ help =
     /stop — { command-stop }
 choose-game = <b>Во что сыграем?</b>
 choose-game-alone = <b>Во что сыграем?</b> Соперниками будут боты 🤖, они уже ждут.
+# In a group, to somebody whom the bot cannot write to yet.
+read-in-private = 📜 Правила читаем в личном чате, чтобы не мешать игре.
 choose-rules = Правила какой игры рассказать?
 choose-leave = Из-за какого стола выйти?
 game-pitch =

@@ -330,7 +330,7 @@ async def test_who_cannot_be_written_to_leaves_the_group_in_peace(company: InPro
 # A bot without rights
 
 
-@pytest.mark.parametrize("command", ["/play", f"/play {HAND}", "/rules", f"/rules {HAND}"])
+@pytest.mark.parametrize("command", ["/play", f"/play {HAND}"])
 async def test_a_bot_that_may_not_speak_says_so_in_private(company: InProcessBot, command: str) -> None:
     (anna,) = await company.came("Анна")
     company.forgiven.append("not enough rights")

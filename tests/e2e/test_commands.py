@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery import budgets
 from bot.handlers import reading
 from bot.playground import Person
 from bot.playground.world import Chat
@@ -200,33 +199,76 @@ async def test_my_without_a_table_tells_how_to_get_one(company: InProcessBot) ->
 
 
 @pytest.mark.parametrize("game", offered())
-async def test_rules_of_a_game_that_is_named(company: InProcessBot, game: str) -> None:
-    await company.say(company["Анна"], f"/rules {game}")
-    assert newest(company) == words(reading.rules_text(game))
+async def test_rules_of_a_game_that_is_named_come_in_private(company: InProcessBot, game: str) -> None:
+    (anna,) = await company.came("Анна")
+    before = company.said()
+    await company.say(anna, f"/rules {game}")
+    assert (newest(company, anna), company.said()) == (words(reading.rules_text(game)), before)
 
 
 async def test_rules_at_a_table_are_those_of_its_game(company: InProcessBot) -> None:
     (anna,) = await company.came("Анна")
     await company.gather(FAIRY, anna)
     await company.say(anna, "/rules")
-    assert newest(company) == words(reading.rules_text(FAIRY))
+    assert newest(company, anna) == words(reading.rules_text(FAIRY))
 
 
-async def test_rules_without_a_table_offer_a_choice_that_is_answered_in_private(company: InProcessBot) -> None:
+async def test_rules_without_a_table_offer_a_choice_in_private(company: InProcessBot) -> None:
     (anna,) = await company.came("Анна")
+    before = company.said()
     await company.say(anna, "/rules")
-    assert newest(company) == words(html.choose_rules())
-    await company.press(anna, company.table(), TITLES[0])
+    assert (newest(company, anna), company.said()) == (words(html.choose_rules()), before)
+    await company.press(anna, company.table(anna.private), TITLES[0])
     assert newest(company, anna) == words(reading.rules_text(offered()[0]))
 
 
-async def test_rules_asked_for_too_often_are_not_said(company: InProcessBot, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("asked", "read"), [(f"/rules {FAIRY}", reading.rules_text(FAIRY)), ("/rules", "")])
+async def test_who_cannot_be_written_to_is_led_to_the_rules_by_a_line_in_the_group(
+    company: InProcessBot, asked: str, read: str
+) -> None:
+    anna = company["Анна"]
+    await company.say(anna, asked)
+    assert (newest(company), labels(company.table())) == (words(html.read_in_private()), [plain.button_open_private()])
+    ((button,),) = company.table().content.keyboard or ()
+    anna.follow(button.url)
+    await company.calm()
+    assert newest(company, anna) == words(read or html.choose_rules())
+
+
+async def test_who_blocked_the_bot_unheard_is_led_to_the_rules_too(company: InProcessBot) -> None:
     (anna,) = await company.came("Анна")
-    monkeypatch.setattr(budgets, "EVERY", 60.0)
-    before = len(company.said())
-    for _ in range(budgets.BURST + 3):
-        await company.say(anna, "/rules")
-    assert company.said()[before:] == [words(html.choose_rules())] * budgets.BURST
+    company.forgiven.append("bot was blocked by the user")
+    anna.block()
+    await company.calm()
+    await company.store.set_reachable(anna.id, True)  # as if the news of it had been lost
+    await company.say(anna, "/rules")
+    assert newest(company) == words(html.read_in_private())
+
+
+async def test_a_group_reads_one_line_a_minute_that_leads_to_the_rules(company: InProcessBot) -> None:
+    before = company.said()
+    for name in ("Анна", "Борис", "Вера"):
+        for command in ("/rules", f"/rules {FAIRY}"):
+            await company.say(company[name], command)
+    assert company.said() == [*before, words(html.read_in_private())]
+
+
+async def test_a_choice_of_games_asked_for_again_and_again_is_offered_once(company: InProcessBot) -> None:
+    before = company.said()
+    for _ in range(5):
+        await company.say(company["Анна"], "/play")
+    assert company.said() == [*before, words(reading.games_text())]
+
+
+@pytest.mark.parametrize("command", ["/table", "/play"])
+async def test_a_table_asked_for_again_and_again_is_posted_anew_once(company: InProcessBot, command: str) -> None:
+    anna, boris = await company.came("Анна", "Борис")
+    before = await company.deal(HAND, anna, boris)
+    await company.say(anna, command)
+    once = company.table().id
+    for _ in range(3):
+        await company.say(boris, command)
+    assert (once > before.id, company.table().id) == (True, once)
 
 
 async def test_help_comes_in_private(company: InProcessBot) -> None:
