@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from bot.clock import Clock
 from bot.playground.api import Api
@@ -42,7 +43,7 @@ class Playground:
         self.group: Chat = first.make_group(GROUP, *others)
         self._api = Api(self.world, self.token)
         self._page = Page(self.world)
-        self.app = Starlette(routes=[*self._api.routes(), *self._page.routes()])
+        self.app: ASGIApp = Starlette(routes=[*self._api.routes(), *self._page.routes()])
 
     def close(self) -> None:
         """End open polls and streams; otherwise the server would wait for them."""

@@ -9,11 +9,13 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from starlette.types import ASGIApp
 
 from bot.clock import Clock
 from bot.playground import UNLIMITED, Playground, serve
@@ -32,6 +34,8 @@ class KillableBot(Company):
     lives: int = 0
     process: asyncio.subprocess.Process | None = None
     quiet: float = 0.3  # seconds without a call that mean that nothing is under way
+    program: str = "tests.e2e.short_delays"
+    root: Path = ROOT
 
     async def live(self) -> None:
         """Starts the bot, and waits until it fetches updates."""
@@ -45,7 +49,7 @@ class KillableBot(Company):
         }
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.e2e.short_delays", cwd=ROOT, env=environment, stdout=log, stderr=log
+                sys.executable, "-m", self.program, cwd=self.root, env=environment, stdout=log, stderr=log
             )
         self.lives += 1
         await self.playground.until(lambda: len(self.world.calls.of("deleteWebhook")) > polls, PATIENCE)
@@ -81,12 +85,20 @@ class KillableBot(Company):
 
 
 @asynccontextmanager
-async def killable_bot(data: Path) -> AsyncIterator[KillableBot]:
+async def killable_bot(
+    data: Path,
+    *,
+    program: str = "tests.e2e.short_delays",
+    root: Path = ROOT,
+    around: Callable[[ASGIApp], ASGIApp] | None = None,
+) -> AsyncIterator[KillableBot]:
     """Its server of tables lives as long as the block, whatever becomes of the bot."""
     playground = Playground(Clock(), limits=UNLIMITED)
+    if around:
+        playground.app = around(playground.app)
     with server_running(data):
         async with serve(playground) as address, connect(url_of(data)) as redis:
-            killable = KillableBot(playground, Store(redis), address, data)
+            killable = KillableBot(playground, Store(redis), address, data, program=program, root=root)
             await killable.live()
             try:
                 yield killable
