@@ -1,0 +1,68 @@
+"""For how long nobody could play after each harm: until a press is taken again, and until something is drawn again."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+EVERY, BURST = 5.0, 5  # a group gets so many calls at once, then one every so many seconds
+LONG: Final = 3.0  # seconds
+
+
+class Freeze(NamedTuple):
+    harm: str
+    what: str  # "press": until one was taken; "redraw": until a call to a chat of the table
+    seconds: float
+    game: str
+    ended: bool = True  # False: it had lasted so long when something else happened
+    excused: bool = False  # long, because the group had got all the calls that Telegram allows
+
+
+@dataclass
+class Budget:
+    """What a group may still be sent, counted from outside."""
+
+    full_at: float = 0.0
+
+    def spend(self) -> None:
+        self.full_at = max(time.monotonic(), self.full_at) + EVERY
+
+    @property
+    def wait(self) -> float:
+        return max(0.0, self.full_at - BURST * EVERY - time.monotonic())
+
+
+@dataclass
+class Recovery:
+    """Of one group: what it waits for since the last harm."""
+
+    game: str
+    note: Callable[[Freeze], None]
+    budget: Budget = field(default_factory=Budget)
+    harm: str = ""
+    since: float = 0.0
+    awaited: set[str] = field(default_factory=set)
+    held: float = 0.0  # for how long the group's budget allows no call
+
+    def begin(self, harm: str, since: float, *awaited: str) -> None:
+        self.drop()
+        self.harm, self.since, self.awaited = harm, since, {*awaited}
+        self.held = self.budget.wait + time.monotonic() - since
+
+    def reached(self, what: str) -> None:
+        if what in self.awaited:
+            self.awaited.discard(what)
+            self._note(what, ended=True)
+
+    def drop(self) -> None:
+        """Something else happens; what has lasted long already counts for so long."""
+        for what in self.awaited if time.monotonic() - self.since > LONG else ():
+            self._note(what, ended=False)
+        self.awaited.clear()
+
+    def _note(self, what: str, *, ended: bool) -> None:
+        seconds = max(0.0, time.monotonic() - self.since)
+        excused = LONG < seconds < self.held + LONG and self.budget.full_at > self.since
+        self.note(Freeze(self.harm, what, seconds, self.game, ended, excused))
