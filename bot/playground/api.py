@@ -10,7 +10,7 @@ import asyncio
 import json
 from contextlib import suppress
 from email.message import Message as Headers
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -27,6 +27,7 @@ from bot.playground.refusals import BadGateway, BadRequest, Conflict, NotFound, 
 from bot.playground.world import Activity, Change, World
 
 MAX_WAIT: Final = 50.0
+CONFLICTS_EVERY: Final = 3.0
 MAX_BODY: Final = 2 * MAX_BYTES  # so that a photo that is too big is told so
 
 
@@ -38,6 +39,7 @@ class Api:
         self._token = token
         self._news = asyncio.Event()
         self._polls = 0
+        self._next_conflict = 0.0  # by the clock of the event loop: until then they are told late
         self._closing = asyncio.Event()
         world.watch(self._wake)
 
@@ -49,7 +51,7 @@ class Api:
 
     def close(self) -> None:
         self._closing.set()
-        self._news.set()
+        self._tell()
 
     async def call(self, request: Request) -> Response:
         name = request.path_params["method"]
@@ -67,6 +69,8 @@ class Api:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._closing.wait(), self._world.faults.silence)
             body, code = BadGateway().body(), BadGateway.code
+        except Garbage as garbage:
+            return Response(garbage.body)
         return JSONResponse(body, code)
 
     async def _answer(self, method: methods.Method, query: Query) -> Any:
@@ -77,6 +81,9 @@ class Api:
             outcome = "ok"
         except Refusal as refusal:
             outcome = refusal.description
+            raise
+        except Garbage:
+            outcome = "garbage"
             raise
         except NoAnswer as silence:
             outcome = silence.fault.value
@@ -89,6 +96,11 @@ class Api:
 
     async def _work(self, method: methods.Method, query: Query) -> Any:
         methods.check(method, query)
+        prepared = self._world.faults.prepared(method.name)
+        if isinstance(prepared, Refusal):
+            raise prepared.with_traceback(None)  # it may be raised again
+        if prepared is not None:
+            raise Garbage(prepared)
         fault = self._world.faults.draw(method.name)
         raise_before(fault, self._world)
         result = await self._poll(query) if method.name == methods.GET_UPDATES else method.work(self._world, query)
@@ -100,31 +112,48 @@ class Api:
         """Long polling: wait for updates up to the bot's timeout; a newer poll ends an older one with Conflict."""
         self._polls += 1
         mine = self._polls
-        self._news.set()
+        self._tell()
         ends = asyncio.get_running_loop().time() + min(max(query.integer("timeout"), 0), MAX_WAIT)
         updates = methods.find(methods.GET_UPDATES).work(self._world, query)
         self._world.tell(Activity())  # the offset has confirmed some updates
         while not updates and await self._wait(ends):
             if mine != self._polls:
-                raise Conflict
+                await self._lose()
             updates = methods.find(methods.GET_UPDATES).work(self._world, query)
         return updates
 
+    async def _lose(self) -> NoReturn:
+        """Of polls that are ended within three seconds the first hears of it at once, the others three seconds late.
+
+        Telegram's own server does so: fail_query_conflict in github.com/tdlib/telegram-bot-api.
+        """
+        now = asyncio.get_running_loop().time()
+        if now < self._next_conflict:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), CONFLICTS_EVERY)
+        else:
+            self._next_conflict = now + CONFLICTS_EVERY
+        raise Conflict
+
     async def _wait(self, ends: float) -> bool:
         """Wait for the next change; False when the time is up."""
-        self._news.clear()
-        left = ends - asyncio.get_running_loop().time()
+        news, left = self._news, ends - asyncio.get_running_loop().time()
         if left <= 0 or self._closing.is_set():
             return False
         try:
-            await asyncio.wait_for(self._news.wait(), left)
+            await asyncio.wait_for(news.wait(), left)
         except TimeoutError:
             return False
         return not self._closing.is_set()
 
     def _wake(self, change: Change) -> None:
         if isinstance(change, Activity):
-            self._news.set()
+            self._tell()
+
+    def _tell(self) -> None:
+        """Wake every poll that waits now; whoever waits next waits for the next change."""
+        self._news.set()
+        self._news = asyncio.Event()
 
     async def file(self, request: Request) -> Response:
         try:
@@ -136,6 +165,14 @@ class Api:
         except Refusal as refusal:
             return JSONResponse(refusal.body(), refusal.code)
         return Response(photo.content, media_type=photo.kind)
+
+
+class Garbage(Exception):
+    """A body that is not Telegram's, and a code that says that all is well."""
+
+    def __init__(self, body: bytes) -> None:
+        super().__init__(body)
+        self.body = body
 
 
 class NoAnswer(Exception):

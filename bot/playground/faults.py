@@ -1,4 +1,4 @@
-"""Failures that tests ask for, drawn from a seeded Random.
+"""Failures that tests ask for: drawn from a seeded Random, or laid ready for the next calls of a method.
 
 flood          429, as if the budget were spent        bad_gateway   502
 lost_request   not executed, and never answered        lost_answer   executed, and never answered
@@ -6,9 +6,16 @@ lost_request   not executed, and never answered        lost_answer   executed, a
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from random import Random
+from typing import TypeAlias
+
+from bot.playground.refusals import Refusal
+
+Prepared: TypeAlias = Refusal | bytes
+"""What a method answers instead of its result: a refusal, or a body that need not be JSON."""
 
 
 class Fault(StrEnum):
@@ -31,6 +38,15 @@ class Faults:
     """Seconds until a connection without an answer is cut."""
     spared: frozenset[str] = frozenset(("getMe", "getUpdates", "deleteWebhook"))
     random: Random = field(default_factory=lambda: Random(0))
+    _prepared: dict[str, Iterator[Prepared]] = field(default_factory=dict)
+
+    def prepare(self, method: str, answers: Iterable[Prepared]) -> None:
+        """The next calls of this method are answered so, even if it is spared; then they work again."""
+        self._prepared[method] = iter(answers)
+
+    def prepared(self, method: str) -> Prepared | None:
+        """What is laid ready for this call, or None."""
+        return next(self._prepared.get(method, iter(())), None)
 
     def draw(self, method: str) -> Fault | None:
         """The fault of this call, or None."""

@@ -12,9 +12,11 @@ Refusal
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
+TWO_POLLS: Final = "terminated by other getUpdates request; make sure that only one bot instance is running"
+WEBHOOK: Final = "can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
 
 
 class Refusal(Exception):
@@ -52,8 +54,8 @@ class NotFound(Refusal):
 class Conflict(Refusal):
     code, title = 409, "Conflict"
 
-    def __init__(self) -> None:
-        super().__init__("terminated by other getUpdates request; make sure that only one bot instance is running")
+    def __init__(self, reason: str = TWO_POLLS) -> None:
+        super().__init__(reason)
 
 
 class TooManyRequests(Refusal):
