@@ -1,25 +1,35 @@
-"""PTB's HTTP on aiohttp: cheaper per call than its own, and it does not slow down under concurrency."""
+"""PTB's HTTP on aiohttp: cheaper per call than its own, and it does not slow down under concurrency.
+
+Health hears when no call was answered for some seconds.  One lost call among others is no outage.
+"""
 
 from __future__ import annotations
 
+import json
+from http import HTTPStatus
+from time import monotonic
 from typing import Any, Final
 
 import aiohttp
 from telegram._utils.defaultvalue import DefaultValue
 from telegram._utils.types import ODVInput
-from telegram.error import NetworkError, TimedOut
+from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
+
+from bot.health import Health, Part
 
 CONNECTIONS: Final = 128
 CONNECT: Final = 5.0
 READ: Final = 10.0
 WRITE: Final = 10.0
 POOL: Final = 5.0
+OUTAGE: Final = 5.0  # seconds in which every call failed
 
 
 class AiohttpRequest(BaseRequest):
-    def __init__(self, proxy: str = "", connections: int = CONNECTIONS) -> None:
-        self._proxy, self._connections = proxy, connections
+    def __init__(self, proxy: str = "", connections: int = CONNECTIONS, health: Health | None = None) -> None:
+        self._proxy, self._connections, self._health = proxy, connections, health
+        self._failing_since: float | None = None
         self._session: aiohttp.ClientSession | None = None
 
     @property
@@ -58,11 +68,40 @@ class AiohttpRequest(BaseRequest):
             proxy = self._proxy or None
             data = _body(request_data)
             async with self._session.request(method, url, data=data, timeout=timeout, proxy=proxy) as got:
-                return got.status, await got.read()
+                status, body = got.status, await got.read()
         except TimeoutError:
+            self._failed("Telegram does not answer")
             raise TimedOut from None  # like all of aiohttp's, its text holds the address, and that the token
         except (aiohttp.ClientError, OSError) as error:
+            self._failed(f"Telegram cannot be reached ({type(error).__name__})")
             raise NetworkError(type(error).__name__) from None
+        if status < HTTPStatus.INTERNAL_SERVER_ERROR and body.startswith(b"{"):
+            self._answered()
+        else:
+            self._failed(f"not Telegram answers, or it is down (HTTP {status})")
+        return status, body
+
+    def _answered(self) -> None:
+        self._failing_since = None
+        if self._health:
+            self._health.recover(Part.CALLS)
+
+    def _failed(self, reason: str) -> None:
+        now = monotonic()
+        self._failing_since = self._failing_since or now
+        if self._health and now - self._failing_since >= OUTAGE:
+            self._health.fail(Part.CALLS, reason)
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> dict[str, Any]:
+        """What Telegram answered; PTB's own would log what cannot be read, whatever it holds."""
+        try:
+            answer = json.loads(payload)
+        except ValueError:
+            answer = None
+        if not isinstance(answer, dict) or not (answer.get("ok") is False or "result" in answer):
+            raise TelegramError("Invalid server response")
+        return answer
 
 
 def _given(value: ODVInput[float], default: float | None) -> float | None:
