@@ -11,12 +11,12 @@ import tempfile
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from telegram.error import InvalidToken, TelegramError
+from telegram.error import InvalidToken
 
 from bot.app import running
 from bot.clock import Clock
 from bot.config import BadSettings, Settings, settings
-from bot.inbox.polling import Stopped, poll
+from bot.inbox.polling import poll
 from bot.log import configure
 from bot.store.embedded import NoServer
 from bot.texts import plain
@@ -30,15 +30,12 @@ def main() -> int:
         configure(chosen.log_level)
         replace_points(chosen)
         asyncio.run(until_signal(chosen))
-    except (BadSettings, NoServer, Stopped) as error:
+    except (BadSettings, NoServer) as error:
         print(error, file=sys.stderr)
         return 2
     except InvalidToken:
         print(plain.bad_token(), file=sys.stderr)
         return 2
-    except TelegramError as error:
-        print(plain.no_telegram(reason=type(error).__name__), file=sys.stderr)
-        return 1
     except Exception:
         logging.getLogger(__name__).exception("the bot stopped")  # the log leaves out the words, which may tell secrets
         return 1
@@ -73,7 +70,7 @@ async def serve_bot(chosen: Settings) -> None:
     token = chosen.bot_token.get_secret_value()
     proxy, tables, data = chosen.telegram_proxy, chosen.redis_url, chosen.data_dir
     async with running(token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers) as bot:
-        await poll(bot.application)
+        await poll(bot.application, bot.store, bot.health)
 
 
 async def serve_playground(chosen: Settings) -> None:
@@ -93,7 +90,7 @@ async def serve_playground(chosen: Settings) -> None:
             async with running(
                 playground.token, address, "", chosen.redis_url, Path(data), playground.clock, chosen.thinkers
             ) as bot:
-                await poll(bot.application)
+                await poll(bot.application, bot.store, bot.health)
 
 
 if __name__ == "__main__":

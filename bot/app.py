@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from telegram import BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats, Update
-from telegram.error import TelegramError
+from telegram.error import InvalidToken
 from telegram.ext import (
     ApplicationBuilder,
     CallbackQueryHandler,
@@ -37,7 +37,8 @@ from bot.delivery.messages import Messages
 from bot.errors import StoreDown
 from bot.handlers import chats, commands, presses, too_fast
 from bot.handlers.services import Services
-from bot.health import Health
+from bot.health import Health, Part
+from bot.inbox.backoff import Backoff, reason
 from bot.inbox.polling import App, is_duplicate
 from bot.inbox.rate_limit import RateLimit
 from bot.people import People
@@ -67,25 +68,25 @@ async def running(
     token: str, api: str, proxy: str, redis_url: str, data: Path, clock: Clock, thinkers: int = 1
 ) -> AsyncIterator[Running]:
     """A bot that works until the block is left; only fetching updates (`poll`) is up to the caller."""
-    application = build(token, api, AiohttpRequest(proxy), AiohttpRequest(proxy, connections=2))
     health = Health(data)
+    application = build(token, api, AiohttpRequest(proxy, health=health), AiohttpRequest(proxy, connections=2))
     async with (
         worker_at(data) as worker,
         redis_at(redis_url, data) as redis,
         thinker_pool(thinkers) as pool,
-        closing_connections(application),
-        application,
+        initialized(application, health),
     ):
         store = Store(redis, worker, health)
         services = wire(application.bot, store, clock, pool.move)
         add_handlers(application, services, store)
-        await set_menus(application)
         await application.start()
+        setting_menus = asyncio.create_task(set_menus(application), name="menus")
         ticking = asyncio.create_task(tick(services, health), name="clock")
         try:
             yield Running(application, services, store, health)
         finally:
             await cancel(ticking)
+            await cancel(setting_menus)
             await application.stop()
             await services.sessions.close()
             await services.delivery.stop()
@@ -94,18 +95,32 @@ async def running(
 
 
 @asynccontextmanager
-async def closing_connections(application: App) -> AsyncIterator[None]:
-    """Closes the connections even of a bot that Telegram refuses: PTB leaves those open."""
+async def initialized(application: App, health: Health) -> AsyncIterator[None]:
+    """The application, once Telegram has told the bot's name: however long that takes.  InvalidToken ends the bot."""
+    backoff = Backoff()
     try:
+        while True:
+            try:
+                await application.initialize()
+                break
+            except InvalidToken:
+                raise
+            except Exception as error:  # noqa: BLE001  # whatever it was, the next try may go well
+                health.fail(Part.CALLS, reason(error))
+                health.mark()
+                await asyncio.sleep(backoff.pause(error))
+        health.recover(Part.CALLS)
         yield
     finally:
-        await application.bot.shutdown()
+        await application.shutdown()
+        await application.bot.shutdown()  # PTB leaves its connections open if it was never initialized
 
 
 def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
     return (
         ApplicationBuilder()
         .bot(Caller(token, f"{api}/bot", f"{api}/file/bot", calls, polls))
+        .updater(None)
         .concurrent_updates(RateLimit())
         .job_queue(None)
         .build()
@@ -166,7 +181,7 @@ async def on_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
 
 async def set_menus(application: App) -> None:
     """Set the menus of commands; without them the bot works as well."""
-    with suppress(TelegramError):
+    with suppress(Exception):
         await application.bot.set_my_commands(commands.in_groups(), BotCommandScopeAllGroupChats())
         await application.bot.set_my_commands(commands.in_private(), BotCommandScopeAllPrivateChats())
 

@@ -6,12 +6,20 @@ of the call itself.  Of an answer delivery reads the number of the message and t
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from telegram.ext import ExtBot
+
+ANSWER: Final = 5.0  # seconds beyond its time after which a poll is given up
 
 
 class Caller(ExtBot[None]):
     async def call(self, method: str, **parameters: Any) -> Any:
         """A method of the Bot API under its own name; its result as it came, or TelegramError.  None is left out."""
         return await self._post(method, parameters)
+
+    async def fetch(self, offset: int, seconds: int, kinds: Sequence[str]) -> Any:
+        """What getUpdates answers, as it came, after so many seconds at most; all before `offset` is confirmed."""
+        parameters = {"offset": offset, "timeout": seconds, "allowed_updates": kinds}
+        return await self._post("getUpdates", parameters, read_timeout=seconds + ANSWER)

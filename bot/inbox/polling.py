@@ -1,47 +1,137 @@
 """Fetching updates from Telegram by long polls.
 
-poll ─▶ PTB's queue ─▶ is_duplicate ─▶ a handler (app.py)
+whose turn is it? (lease.py) ─▶ getUpdates ─▶ hand over ─▶ PTB's queue ─▶ is_duplicate ─▶ a handler (app.py)
+                                    ├ refused, unreachable, garbled: a pause, and the next poll
+                                    └ Conflict: who gives way? (conflicts.py)
+
+An update is handed over before the next poll lets Telegram forget it.  Only the end of the bot ends the loop.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any, Final
 
 from telegram import Update
-from telegram.error import Conflict, TelegramError
+from telegram.error import Conflict
 from telegram.ext import Application
 
 from bot.errors import StoreDown
+from bot.health import Health, Part
+from bot.inbox.backoff import PAUSE, Backoff, reason
+from bot.inbox.conflicts import Standing
+from bot.inbox.lease import Lease
 from bot.store.store import Store
 
+log = logging.getLogger(__name__)
 UPDATES: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
+POLL: Final = 10  # seconds that Telegram keeps a poll open
+STAND_BY: Final = 0.5  # seconds between looks whose turn it is
+SAY_AGAIN: Final = 3600.0  # seconds without a Conflict after which the next is told in the log again
 TWICE_WITHIN: Final = 600  # seconds in which Telegram may send an update again, after a restart for instance
+OTHER: Final = "another bot with this token, but with other tables, fetches updates too"
 
 App = Application[Any, Any, Any, Any, Any, Any]
 
 
-class Stopped(Exception):
-    """The bot cannot go on; the text says why, for the person who started it."""
+async def poll(application: App, store: Store, health: Health) -> None:
+    """Fetch updates whenever it is this copy's turn, until cancelled."""
+    await Poller(application, Lease(store), health).run()
 
 
-async def poll(application: App) -> None:
-    """Fetch updates until cancelled; Stopped when another copy of the bot does so too."""
-    lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+class Poller:
+    def __init__(self, application: App, lease: Lease, health: Health) -> None:
+        self._application, self._lease, self._health = application, lease, health
+        self._standing, self._backoff = Standing(), Backoff()
+        self._offset = 0
+        self._has_webhook = True  # until it is deleted: with one, Telegram refuses every poll
+        self._last_conflict: float | None = None
 
-    def note(error: TelegramError) -> None:
-        if isinstance(error, Conflict) and not lost.done():
-            lost.set_exception(Stopped("another copy of this bot is fetching its updates; this one stops"))
+    async def run(self) -> None:
+        async with self._lease.kept():
+            while True:
+                pause = await self._turn()
+                await asyncio.sleep(pause)
 
-    updater = application.updater
-    if updater is None:
-        raise RuntimeError("built without an updater")
-    try:
-        await updater.start_polling(allowed_updates=UPDATES, error_callback=note)
-        await lost
-    finally:
-        if updater.running:  # it is, if the bot is stopped while polling begins
-            await updater.stop()
+    async def _turn(self) -> float:
+        """A poll, if it is this copy's turn; the pause before the next."""
+        if not await self._lease.mine():
+            self._health.rest(Part.POLLING)
+            return STAND_BY
+        self._health.expect(Part.POLLING)
+        began = self._now()
+        try:
+            updates = await self._fetch()
+            seconds = self._now() - began
+            self._standing.polled(seconds)
+            pause = await self._take(updates)
+        except Conflict as error:
+            self._standing.polled(self._now() - began)
+            return await self._conflict(error)
+        except Exception as error:  # noqa: BLE001  # whatever it was, the next poll may go well
+            return self._failed(error)
+        return pause if updates or seconds > PAUSE else PAUSE  # a Telegram that does not wait is not to be pressed
+
+    async def _fetch(self) -> list[dict[str, Any]]:
+        """What waits, as it came: one update that cannot be read must not hide the others."""
+        bot = self._application.bot
+        if self._has_webhook:
+            await bot.call("deleteWebhook")
+            self._has_webhook = False
+        answer: list[Any] = await bot.fetch(self._offset, POLL, UPDATES)
+        updates = [each for each in answer if isinstance(each, dict) and isinstance(each.get("update_id"), int)]
+        if answer and not updates:
+            raise ValueError("updates without numbers")
+        return updates
+
+    async def _take(self, updates: list[dict[str, Any]]) -> float:
+        """Hand over what a poll brought, and tell Telegram by the next one that it may be forgotten."""
+        if not await self._lease.mine():  # the process was stopped for a while: somebody else has fetched the same
+            return 0.0
+        if self._standing.on_probation:
+            return self._standing.look(updates[0]["update_id"]) if updates else 0.0
+        self._backoff.end()
+        self._health.recover(Part.POLLING)
+        for update in updates:
+            await self._hand_over(update)
+            self._offset = update["update_id"] + 1
+        return 0.0
+
+    async def _hand_over(self, raw: dict[str, Any]) -> None:
+        try:
+            update = Update.de_json(raw, self._application.bot)
+        except Exception as error:  # an update that nobody can read is left out, lest it come for ever
+            log.error("an update could not be read: %s", kind(raw), exc_info=error)  # noqa: TRY400  # not its words
+        else:
+            await self._application.update_queue.put(update)
+
+    def _failed(self, error: Exception) -> float:
+        self._health.fail(Part.POLLING, reason(error))
+        return self._backoff.pause(error)
+
+    async def _conflict(self, error: Conflict) -> float:
+        """Somebody has ended the poll: the copy that has the lease now, or a bot that knows nothing of it."""
+        if "webhook" in error.message.lower():
+            self._has_webhook = True
+            return self._failed(error)
+        if not await self._lease.mine(within=0.0):
+            return 0.0
+        pause = self._standing.conflict()
+        if self._standing.on_probation:
+            self._health.fail(Part.POLLING, f"{OTHER}; this one waits for the end of the other")
+        elif self._last_conflict is None or self._now() - self._last_conflict > SAY_AGAIN:
+            log.warning("%s; this one was here first and goes on", OTHER)
+        self._last_conflict = self._now()
+        return pause
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()
+
+
+def kind(raw: dict[str, Any]) -> str:
+    return ", ".join(sorted(raw.keys() - {"update_id"})) or "it is empty"
 
 
 async def is_duplicate(store: Store, update: Update) -> bool:

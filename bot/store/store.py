@@ -9,6 +9,7 @@
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
     {pNN}:lease:<id>             the token of the worker that delivers it now
     {pNN}:budget:<chat>          when the bucket of a group is full again; gone once it is
+    {inbox}:<name>               the token of the process that has this lease: of what one process alone does
     known:<user>                 this person has opened the private chat
     said:<what>                  has been said, or done, and is not to be repeated
     played:<game>:<chat>         this chat has begun this game before
@@ -368,6 +369,15 @@ class Store:
 
     async def release(self, id: str, token: str) -> None:
         await self._run("release", [key(partition_of(id), "lease", id)], [token])
+
+    async def hold(self, name: str, token: str, seconds: float) -> str:
+        """Hold or renew a lease of what one process alone does, unless another has it; the token of whoever has it."""
+        holder: str = await self._run("hold", [f"{{inbox}}:{name}"], [token, int(seconds * 1000)])
+        return holder
+
+    async def let_go(self, name: str, token: str) -> None:
+        """End that lease, if it is still this one's."""
+        await self._run("release", [f"{{inbox}}:{name}"], [token])
 
     async def reachable(self, user: int) -> bool:
         """Whether this person has opened the private chat, so that the bot may write there."""

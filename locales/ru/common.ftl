@@ -302,5 +302,4 @@ whisper = 🐦 <b>{ $name }</b>: { $text }
 ## For the person who runs the bot
 
 bad-token = Telegram не знает такого BOT_TOKEN. Проверьте его в файле .env, а новый даст @BotFather.
-no-telegram = До Telegram не достучаться ({ $reason }). Проверьте сеть или TELEGRAM_PROXY.
 playground-open = Площадка открыта: { $address }

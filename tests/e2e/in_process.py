@@ -109,7 +109,7 @@ async def in_process_bot(
             serve(playground) as address,
             running(playground.token, address, "", redis_url, data, playground.clock) as bot,
         ):
-            polling = asyncio.create_task(poll(bot.application))
+            polling = asyncio.create_task(poll(bot.application, bot.store, bot.health))
             try:
                 company = InProcessBot(playground, bot.store, bot, log, address)
                 await company.calm()  # its hello stands in the group before anybody speaks

@@ -1,44 +1,148 @@
-"""Fetching updates: a bot that is stopped while it begins stops in order."""
+"""Fetching updates: whatever Telegram answers, the next press is heard, and trouble is said once."""
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
-from typing import Any
+from collections.abc import Iterable
+from itertools import repeat
 
-from telegram.request import RequestData
+import pytest
+from telegram import Update
 
-from benchmarks.null import NullTelegram
-from bot.app import build
-from bot.inbox.polling import poll
+from bot.health import Part
+from bot.inbox.backoff import MAX_PAUSE, PAUSE, Backoff
+from bot.playground.faults import Prepared
+from bot.playground.refusals import WEBHOOK, BadGateway, Conflict, NotFound, TooManyRequests, Unauthorized
+from tests.bot.inbox.copies import Copy, polls, say
 
-TOKEN = "4200000000:AAEmNoRealBotHasThisToken"  # opens nothing
-
-
-class SlowTelegram(NullTelegram):
-    """Never answers the first call of a bot that begins to poll."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked = asyncio.Event()
-
-    async def do_request(
-        self, url: str, method: str, request_data: RequestData | None = None, *timeouts: Any, **more: Any
-    ) -> tuple[int, bytes]:
-        if url.endswith("/deleteWebhook"):
-            self.asked.set()
-            await asyncio.Event().wait()
-        return await super().do_request(url, method, request_data, *timeouts, **more)
+FAULTS: dict[str, Prepared] = {
+    "401": Unauthorized(),
+    "404": NotFound(),
+    "409": Conflict(),
+    "429": TooManyRequests(1),
+    "502": BadGateway(),
+    "no JSON": b"<html>hello</html>",
+    "no object": b"[]",
+    "no result": b'{"ok": true}',
+    "no list": b'{"ok": true, "result": 7}',
+    "an empty object": b'{"ok": true, "result": {}}',
+    "no updates": b'{"ok": true, "result": [null, {"message": {}}]}',
+}
 
 
-async def test_a_bot_that_is_stopped_before_its_first_poll_stops_in_order() -> None:
-    telegram = SlowTelegram()
-    application = build(TOKEN, "https://slow", telegram, telegram)
-    async with application:
-        polling = asyncio.create_task(poll(application))
-        await telegram.asked.wait()
-        polling.cancel()
-        with suppress(asyncio.CancelledError):
-            await polling
-    assert application.updater
-    assert not application.updater.running
+def after(copy: Copy, answers: Iterable[Prepared], method: str = "getUpdates") -> None:
+    """The copy begins, and its first calls of a method are answered so."""
+    copy.playground.world.faults.prepare(method, answers)
+    copy.begin()
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
+async def test_after_one_bad_answer_the_next_update_is_heard(copy: Copy, fault: Prepared) -> None:
+    after(copy, [fault])
+    await copy.hears("/play")
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS.keys())
+async def test_a_bad_answer_in_the_middle_loses_nothing_and_doubles_nothing(copy: Copy, fault: Prepared) -> None:
+    copy.begin()
+    await copy.hears("/one")
+    copy.playground.world.faults.prepare("getUpdates", [fault])
+    await copy.hears("/two")
+    await copy.hears("/three")
+    assert copy.heard == ["/one", "/two", "/three"]
+
+
+async def test_trouble_is_said_once_and_its_end_once(copy: Copy, caplog: pytest.LogCaptureFixture) -> None:
+    after(copy, [Unauthorized()] * 3)
+    await copy.hears("/play")
+    said = [record.message.partition(":")[2] for record in caplog.records if record.name == "bot.health"]
+    assert len(said) == 2
+    assert said[0] == " Telegram does not accept the token"
+    assert said[1].startswith(" well again")
+    assert len(polls(copy.playground)) >= 4
+
+
+async def test_a_token_that_is_never_accepted_again_is_red_after_a_while(
+    copy: Copy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    after(copy, repeat(Unauthorized()))
+    await copy.playground.until(lambda: copy.trouble)
+    assert Part.POLLING not in copy.health.problems()
+    now = copy.health._now()
+    monkeypatch.setattr(copy.health, "_now", lambda: now + Part.POLLING.patience)
+    assert copy.health.problems()[Part.POLLING] == "Telegram does not accept the token"
+
+
+async def test_what_telegram_sends_in_its_trouble_is_not_logged(copy: Copy, caplog: pytest.LogCaptureFixture) -> None:
+    after(copy, [b"<html>the password is Gandalf</html>", b'{"ok": true, "result": "Gandalf"}'])
+    await copy.hears("/play")
+    assert "Gandalf" not in caplog.text
+
+
+async def test_an_update_that_cannot_be_read_is_left_out_and_its_words_stay_out_of_the_log(
+    copy: Copy, caplog: pytest.LogCaptureFixture
+) -> None:
+    copy.playground.world.updates.add("message", {"text": "Gandalf"})
+    say(copy.playground, "/play")
+    copy.begin()
+    await copy.playground.until(lambda: copy.heard == ["/play"] and not len(copy.playground.world.updates))
+    assert "an update could not be read: message" in caplog.messages
+    assert "Gandalf" not in "".join(record.getMessage() for record in caplog.records)
+
+
+@pytest.mark.parametrize("fault", [BadGateway(), Unauthorized(), b"<html>"])
+async def test_a_webhook_is_deleted_before_the_first_poll_however_often_that_fails(copy: Copy, fault: Prepared) -> None:
+    after(copy, [fault] * 2, "deleteWebhook")
+    await copy.hears("/play")
+    assert [call.ok for call in copy.playground.world.calls.of("deleteWebhook")] == [False, False, True]
+
+
+async def test_a_webhook_that_somebody_sets_later_is_deleted_too(copy: Copy) -> None:
+    copy.begin()
+    await copy.hears("/one")
+    copy.playground.world.faults.prepare("getUpdates", [Conflict(WEBHOOK)])
+    await copy.hears("/two")
+    await copy.hears("/three")
+    assert len(copy.playground.world.calls.of("deleteWebhook")) == 2
+
+
+async def test_telegram_may_forget_an_update_only_when_it_is_handed_over(copy: Copy) -> None:
+    queue: asyncio.Queue[object] = asyncio.Queue(maxsize=1)
+    copy.application.update_queue = queue
+    for text in ("/one", "/two", "/three"):
+        say(copy.playground, text)
+    polling = asyncio.create_task(copy.poller.run())
+    while not queue.full():  # noqa: ASYNC110  # nothing tells
+        await asyncio.sleep(0.005)
+    assert len(copy.playground.world.updates) == 3
+    heard = [await queue.get() for _ in range(3)]
+    await copy.playground.until(lambda: not len(copy.playground.world.updates))
+    assert [each.message.text for each in heard if isinstance(each, Update) and each.message] == [
+        "/one",
+        "/two",
+        "/three",
+    ]
+    polling.cancel()
+    await asyncio.wait([polling])
+
+
+async def test_a_telegram_that_does_not_wait_is_not_pressed(copy: Copy) -> None:
+    copy.playground.world.faults.prepare("getUpdates", [b'{"ok": true, "result": []}'])
+    assert await copy.poller._turn() == PAUSE
+
+
+async def test_pauses_grow_to_their_limit_and_begin_anew() -> None:
+    pauses = Backoff()
+    grown = [pauses.pause(OSError()) for _ in range(2000)]
+    assert grown[0] <= PAUSE < grown[3] < 0.7 * MAX_PAUSE < min(grown[6:]) <= max(grown) <= MAX_PAUSE
+    pauses.end()
+    assert pauses.pause(OSError()) <= PAUSE
+
+
+async def test_a_bot_that_is_stopped_before_its_first_poll_stops_in_order(copy: Copy) -> None:
+    copy.playground.world.faults.lost_request = 1.0
+    copy.playground.world.faults.spared = frozenset()
+    copy.begin()
+    await copy.playground.until(lambda: copy.playground.world.calls.of("deleteWebhook"))
+    await asyncio.wait_for(copy.end(), 5)
+    assert copy.playground.world.calls.of("getUpdates") == []
