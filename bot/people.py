@@ -1,21 +1,24 @@
 """People: the door to what is known of a person, wherever they play.
 
 reachable · set_reachable    whether the bot may write to them in private
-tables                       the open tables they sit at
+tables · past                the open tables they sit at; those they sat at to their end
 kept · keep                  what they prepared for a game, a deck for instance, from one game to the next
 first_time                   whether something is said for the first time
 invite · invited             the table at which they have pressed «Сесть», and are led to the private chat
 note_wrong_link · rests      how often a link of theirs was wrong
+forget                       all of this
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
 
 from bot.store.store import DAY, Store
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
+from engine.registry import GAMES
 
 MOST_LINKS: Final = 10  # wrong ones within a few minutes
 
@@ -35,15 +38,25 @@ class People:
         """The open tables a person sits at, oldest first, without those that cannot be read."""
         tables = []
         for id in await self._store.tables_of(user):
-            try:
-                document = await self._store.load(id)
-            except Unreadable:
-                continue
-            if document is None:  # it has expired
-                await self._store.remove_from_person(id, user)
-            else:
-                tables.append(document)
+            with suppress(Unreadable):
+                if document := await self._store.load(id):
+                    tables.append(document)
+                else:  # it has expired
+                    await self._store.remove_from_person(id, user)
         return sorted(tables, key=lambda document: document.created)
+
+    async def past(self, user: int) -> list[Document]:
+        """The tables that are over or closed, and still kept, at which a person sat to the end."""
+        tables = []
+        for id in await self._store.past_of(user):
+            with suppress(Unreadable):
+                if document := await self._store.load(id):
+                    tables.append(document)
+        return tables
+
+    async def forget(self, user: int) -> None:
+        """All that is kept of a person outside of tables."""
+        await self._store.forget(user, GAMES)
 
     async def kept(self, game: str, user: int) -> Mapping[str, str]:
         return await self._store.kept(game, user)

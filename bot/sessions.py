@@ -206,6 +206,10 @@ class Sessions:
             await self._store.detach(id, chat, topic)
         return True
 
+    async def drop(self, document: Document) -> None:
+        """A table goes altogether, whatever it shows."""
+        await self._store.drop(document)
+
     # The clocks of all tables
 
     async def tick(self) -> int:

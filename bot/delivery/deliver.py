@@ -28,7 +28,7 @@ from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
 from bot.delivery.step import Step
 from bot.errors import StoreDown
-from bot.screens.screen import Place, Screen, ScreensByPlace
+from bot.screens.screen import Place, Screen, ScreensByPlace, hand_of
 from bot.store.store import DELIVER_WITHIN, TTL, Delivered, Store
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
@@ -125,6 +125,11 @@ class Delivery:
         if there:
             await self._note_replacement(document, place, there)
         self.notify(document.id)
+
+    async def forget(self, id: str, user: int) -> None:
+        """Of a person who left a table for good no note stays but that of the message, until that is gone too."""
+        for note in (PATH, REPLACE):
+            await self._store.show(id, note + hand_of(user).name, None, 0)
 
     async def remove_leftover(self, id: str, chat: int, message: int) -> None:
         """Take away a message of a table if it stands at no place of it, as a kill may leave one."""

@@ -235,6 +235,15 @@ async def get_help(command: Command) -> None:
     await command.reply(html.help())
 
 
+async def privacy(command: Command) -> None:
+    await command.reply(html.privacy())
+
+
+async def forget(command: Command) -> None:
+    """Ask whether all that is kept of this person is to go; the button does it."""
+    await command.reply(html.forget_ask(), reading.forget_rows())
+
+
 class CommandEntry(NamedTuple):
     """A command: what it does, and which menus of commands show it, in which words."""
 
@@ -254,6 +263,8 @@ COMMANDS: Final = {
     "leave": CommandEntry(leave, plain.command_leave),
     "stop": CommandEntry(stop, plain.command_stop, in_private=False),
     "help": CommandEntry(get_help, plain.command_help),
+    "privacy": CommandEntry(privacy, plain.command_privacy, in_groups=False),
+    "forget": CommandEntry(forget, plain.command_forget, in_groups=False),
     "start": CommandEntry(start, plain.command_start, in_groups=False),
 }
 

@@ -14,7 +14,7 @@ from telegram import CallbackQuery, Message, User
 from telegram.error import TelegramError
 
 from bot.errors import ChatTaken, NoTable, StoreDown
-from bot.handlers import games, reading
+from bot.handlers import forgetting, games, reading
 from bot.handlers.answers import Answer, kind_words
 from bot.handlers.origin import Where, person, where
 from bot.handlers.services import Services
@@ -27,7 +27,7 @@ from bot.tables import changes
 from bot.tables.document import Document, Phase
 from bot.tables.queries import require_playing, require_seat_in_lobby, seat_of
 from bot.tables.refused import Refused, Why, require
-from bot.texts import plain
+from bot.texts import html, plain
 from engine.contract import Seat
 from engine.registry import game
 
@@ -306,6 +306,16 @@ async def again(services: Services, pressed: Pressed) -> None:
     await services.sessions.again(pressed.table, pressed.user.id)
 
 
+async def forget(services: Services, pressed: Pressed) -> Answer | None:
+    """The answer to «забыть вас?», which goes."""
+    require(pressed.where.private and pressed.genuine, Why.STALE)
+    if pressed.press.argument == reading.YES:
+        found = await forgetting.forget(services, pressed.user.id)
+        await services.tell(pressed.user.id, html.forgotten(tables=found.tables, past=found.past))
+    await services.delivery.remove(pressed.message.chat_id, pressed.message.message_id)
+    return None if pressed.press.argument == reading.YES else Answer(plain.not_forgotten())
+
+
 ACTIONS: Final[dict[Verb, Action]] = {
     Verb.PLAY: play,
     Verb.GAME: choose_game,
@@ -332,4 +342,5 @@ ACTIONS: Final[dict[Verb, Action]] = {
     Verb.KEEP_ON: keep_on,
     Verb.LEAVE: leave,
     Verb.AGAIN: again,
+    Verb.FORGET: forget,
 }

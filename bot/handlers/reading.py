@@ -14,6 +14,7 @@ from bot.tables.queries import table_of
 from bot.texts import Html, html, plain
 
 RULES: Final = "rules-"  # begins the payload of a link to the rules of a game
+YES: Final = "yes"  # to «забыть вас?»
 
 
 def rules_text(game: str) -> str:
@@ -78,6 +79,11 @@ def welcome_rows(bot: str) -> Rows:
 def private_rows(bot: str, page: str) -> Rows:
     """A link to the private chat, where a page is read."""
     return ((Button(plain.button_open_private(), url=f"https://t.me/{bot}?start={page}"),),)
+
+
+def forget_rows() -> Rows:
+    really = Button(plain.button_forget(), encode(Press(Verb.FORGET, argument=YES)), style=Style.DANGER)
+    return ((really, Button(plain.button_forget_not(), encode(Press(Verb.FORGET)))),)
 
 
 def seated(document: Document) -> str:

@@ -42,6 +42,7 @@ class Verb(StrEnum):
     AGAIN = "again"
     PLAY = "play"  # show the games to choose from; no table yet
     GAME = "game"  # argument: the game to open a lobby for; no table yet
+    FORGET = "forget"  # argument: whether this person is to be forgotten; no table
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,9 @@ def names_of(document: Document) -> Names:
 
 
 def name_of(chair: Chair) -> str:
-    return plain.computer_name(number=chair.who.number) if isinstance(chair.who, Computer) else chair.who.name
+    if isinstance(chair.who, Computer):
+        return plain.computer_name(number=chair.who.number)
+    return chair.who.name or plain.nameless()  # who was forgotten has no name
 
 
 def mention(person: Person) -> Html:

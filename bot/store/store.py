@@ -49,7 +49,7 @@ from bot.store.breaker import Breaker, Foreign
 from bot.store.client import ANSWER_WITHIN, drop_idle_connections
 from bot.store.outages import Kind, outage
 from bot.store.workers import Worker
-from bot.tables.document import OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
+from bot.tables.document import FORGOTTEN, OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
 
 DELIVER_WITHIN: Final = 2.0  # seconds: a table that its saver has not delivered by then may be delivered by others
@@ -118,6 +118,11 @@ class Delivered:
     keep: int = 0  # seconds to keep the notes, or 0
     wake: float | None = None  # when the rest may be delivered; None: nothing is left to do
     spent: Spent = NOTHING
+
+
+def hosts(document: Document) -> set[int]:
+    """Its host, who may have left it; nobody if they were forgotten."""
+    return {document.host} - {FORGOTTEN}
 
 
 def key(part: int, *names: object) -> str:
@@ -214,7 +219,7 @@ class Store:
         """Store the next revision; False when somebody else stored it first.  A new table may find ChatTaken."""
         part = partition_of(document.id)
         open_to = [person.id for person in document.people()] if document.phase in OPEN else []
-        past = [] if document.phase in OPEN else [person.id for person in document.people()]
+        past = [] if document.phase in OPEN else sorted({person.id for person in document.people()} | hosts(document))
         gone = [*left, *past]
         names: list[tuple[object, ...]] = [("table", document.id), ("clock",), ("wake",)]
         names += [("chat", document.home, document.topic or 0), ("shown", document.id)]
@@ -267,6 +272,33 @@ class Store:
     async def remove_from_person(self, id: str, user: int) -> None:
         """An expired table leaves the index of a person."""
         await self._ask(self.redis.srem, key(partition_of(id), "person", user), id)
+
+    async def past_of(self, user: int) -> list[str]:
+        """The ids of the tables at which a person sat to their end, and which are still kept."""
+
+        def ask(pipeline: Any) -> None:
+            for part in range(PARTITIONS):
+                pipeline.zrange(key(part, "past", user), 0, -1)
+
+        return sorted(id for found in await self._execute(ask) for id in found)
+
+    async def forget(self, user: int, games: Iterable[str]) -> None:
+        """Whatever is called by a person goes."""
+        names = [f"known:{user}", f"said:old:{user}", f"invited:{user}", f"wrong-links:{user}"]
+        names += [f"{what}:{game}:{user}" for what in ("keepsakes", "played") for game in games]
+        names += [key(part, what, user) for what in ("person", "past") for part in range(PARTITIONS)]
+
+        def remove(pipeline: Any) -> None:
+            for name in names:
+                pipeline.delete(name)
+
+        await self._execute(remove)
+
+    async def drop(self, document: Document) -> None:
+        """A table goes before its time, with all that is called by it."""
+        part = partition_of(document.id)
+        await self.detach(document.id, document.chat, document.topic)
+        await self._ask(self.redis.delete, *(key(part, what, document.id) for what in ("table", "shown", "lease")))
 
     async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again.

@@ -5,6 +5,7 @@ Where it raises Refused, nothing has changed.
 lobby     sit · stand · add_computer · remove_computer · set_level · set_option · set_limit · start · cancel
 playing   make_moves · play · hold_talk · undo · end_talk · come_back · leave · stop · keep_on
 over      again
+any       forget
 chat      migrate · to_general · mark_unreachable · close
 
 What time does stands in deadlines.py, questions about a table in queries.py.
@@ -16,6 +17,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from bot.tables.document import (
+    FORGOTTEN,
     LEVELS,
     LIMITS,
     OPEN,
@@ -285,6 +287,35 @@ def keep_on(document: Document, user: int, admin: bool) -> None:
     """«Играем дальше»: the question about stopping is taken back."""
     require(admin or user == document.host, Why.NOT_MANAGER)
     document.stopping = document.abandoned = False
+
+
+# Any time
+
+
+def forget(document: Document, user: int, now: float) -> None:
+    """Nothing here names a person any more: their chair is free, or a computer's for good, or has no name."""
+    seat = document.seat_of(user)
+    require(seat is not None or document.host == user, Why.NOT_SEATED)
+    if seat is None:  # who opened it has left before
+        pass
+    elif document.phase is Phase.LOBBY:
+        stand(document, user)
+    elif document.phase is Phase.PLAYING:
+        give_to_computer(document, Seat(seat), user, now)
+    else:
+        document.chairs[seat] = Chair(who=Person(id=FORGOTTEN, name=""), away=True)
+    if document.host == user:
+        document.host = FORGOTTEN
+
+
+def give_to_computer(document: Document, seat: Seat, user: int, now: float) -> None:
+    number = len(computers(document)) + 1
+    document.chairs[seat] = Chair(who=Computer(number=number, level=level_of(document) or USUAL))
+    if document.talk and seat in document.talk.seats:
+        document.talk = None
+    hand_over_host(document, user)
+    if document.phase is Phase.PLAYING:
+        set_clock(document, table_of(document), now)
 
 
 # The chat

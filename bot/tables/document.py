@@ -25,6 +25,7 @@ ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 LEVELS: Final = ("light", "medium", "strong")  # of computers, as a lobby offers them
 USUAL: Final = "medium"
 LOG_PLIES: Final = 8  # of a log, where a game does not say otherwise
+FORGOTTEN: Final = 0  # in place of the id of a person who asked to be forgotten
 LIMITS: Final = (0, 120, 600, 3600, 86400)  # what a turn may take, in seconds; 0: no limit
 
 
@@ -103,7 +104,8 @@ class Document(Model):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person and chair.person.id == user), None)
 
     def people(self) -> list[Person]:
-        return [chair.person for chair in self.chairs if chair.person]
+        """Those who sit there, without the forgotten."""
+        return [person for chair in self.chairs if (person := chair.person) and person.id != FORGOTTEN]
 
 
 def partition(chat: int) -> int:

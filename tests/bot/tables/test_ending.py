@@ -7,7 +7,18 @@ from collections.abc import Callable
 import pytest
 
 from bot.tables import changes
-from bot.tables.document import OPEN, SCHEMA, Chair, Computer, Document, Phase, partition, partition_of
+from bot.tables.document import (
+    FORGOTTEN,
+    OPEN,
+    SCHEMA,
+    Chair,
+    Computer,
+    Document,
+    Phase,
+    Talk,
+    partition,
+    partition_of,
+)
 from bot.tables.refused import Why
 from tests.bot.tables.tables import (
     ANNA,
@@ -31,6 +42,56 @@ SUPERGROUP = -1001234567890
 def shut(document: Document) -> Document:
     changes.close(document)
     return document
+
+
+# Forgetting a person
+
+
+def test_a_game_goes_on_with_a_computer_where_a_person_is_forgotten() -> None:
+    document = playing(ANNA, BORIS, computers=1)
+    changes.forget(document, ANNA.id, NOON)
+    assert [chair.who for chair in document.chairs] == [Computer(number=2), BORIS, Computer(number=1)]
+    assert (document.host, document.phase, document.computer_at is not None) == (BORIS.id, Phase.PLAYING, True)
+
+
+def test_a_private_talk_ends_when_one_of_the_two_is_forgotten() -> None:
+    document = playing(ANNA, BORIS, VERA)
+    document.talk = Talk(seats=(0, 1), until=NOON + 60)
+    changes.forget(document, BORIS.id, NOON)
+    assert document.talk is None
+
+
+def test_a_game_without_any_person_left_is_closed() -> None:
+    document = playing(ANNA, computers=1)
+    changes.forget(document, ANNA.id, NOON)
+    assert (document.phase, document.host, document.people()) == (Phase.CLOSED, FORGOTTEN, [])
+
+
+def test_in_a_lobby_the_chair_is_free() -> None:
+    document = lobby(ANNA, BORIS)
+    changes.forget(document, ANNA.id, NOON)
+    assert ([person.id for person in document.people()], document.host) == ([BORIS.id], BORIS.id)
+
+
+def test_at_a_finished_table_who_was_forgotten_has_a_chair_and_no_name() -> None:
+    document = finished(ANNA, BORIS)
+    changes.forget(document, ANNA.id, NOON)
+    assert (len(document.chairs), document.people(), document.seat_of(ANNA.id)) == (2, [BORIS], None)
+    assert str(ANNA.id) not in document.model_dump_json(include={"host", "chairs"})
+    assert [chair.who for chair in changes.again(document, BORIS.id, NOON).chairs] == [BORIS]
+
+
+def test_who_opened_a_table_and_left_it_is_forgotten_there() -> None:
+    document = lobby(ANNA)
+    changes.stand(document, ANNA.id)
+    changes.forget(document, ANNA.id, NOON)
+    assert (document.phase, document.host) == (Phase.CLOSED, FORGOTTEN)
+
+
+def test_nobody_is_forgotten_where_they_are_not() -> None:
+    document = playing(ANNA, BORIS)
+    with refused(document, Why.NOT_SEATED):
+        changes.forget(document, STRANGER.id, NOON)
 
 
 # Before its time
