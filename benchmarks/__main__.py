@@ -1,9 +1,10 @@
-"""What the bot costs, against its bars: python -m benchmarks [--json].  Takes some two minutes.
+"""What the bot costs, against its bars: python -m benchmarks [flood] [--json].  Takes some three minutes.
 
 presses.py   a press, from its update to what is shown     club.py   the whole bot, many tables, presses
 games.py     whole games: calls, size in the store         null.py   a Telegram that answers at once
 memory.py    10,000 open tables                            start.py  the first page of the playground
 computers.py a press while 50 tables of computers think
+flood.py     a press while one person asks for a hundred things a second; `flood` runs this one alone
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from redis.asyncio import Redis
 
 from benchmarks.computers import computers
 from benchmarks.figures import Row, shown
+from benchmarks.flood import flood
 from benchmarks.games import games
 from benchmarks.memory import memory
 from benchmarks.presses import presses
@@ -37,11 +39,12 @@ T = TypeVar("T")
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = ArgumentParser(prog="python -m benchmarks", description="What the bot costs, against its bars.")
     parser.add_argument("--json", action="store_true")
-    as_json = parser.parse_args(arguments).json
+    parser.add_argument("scene", nargs="?", choices=("flood",), help="only this one")
+    given = parser.parse_args(arguments)
     logging.basicConfig(level=logging.ERROR)
     with TemporaryDirectory(prefix="igroteka-") as folder:
-        rows = bench(Path(folder))
-        if as_json:
+        rows = bench(Path(folder)) if given.scene is None else one_person(Path(folder))
+        if given.json:
             print(json.dumps([row.record() for row in rows], indent=2, ensure_ascii=False))
         else:
             for line in shown(rows):
@@ -59,6 +62,11 @@ def bench(folder: Path) -> Iterator[Row]:
     yield from rows
     yield asyncio.run(with_server(folder / "memory", partial(memory, mid_games=mid_games)))
     yield start(folder)
+    yield from one_person(folder)
+
+
+def one_person(folder: Path) -> Iterator[Row]:
+    yield asyncio.run(with_server(folder / "flood", flood))
 
 
 async def with_server(folder: Path, measure: Callable[[Redis], Awaitable[T]]) -> T:

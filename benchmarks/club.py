@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 from typing import Any, Final
+from unittest.mock import patch
 
 from redis.asyncio import Redis
 from telegram import Update
@@ -20,6 +21,7 @@ from telegram import Update
 from benchmarks.null import NullTelegram
 from bot.app import add_handlers, build, wire
 from bot.clock import Clock
+from bot.delivery import budgets
 from bot.delivery.deliver import Draw
 from bot.delivery.shown import Shown, messages_in
 from bot.handlers.services import Services
@@ -160,9 +162,16 @@ class Club:
 
 
 @asynccontextmanager
-async def a_club(redis: Redis, pictures: bool, thinkers: int = 1) -> AsyncIterator[Club]:
-    telegram, clock = NullTelegram(), Clock()
-    application = build(TOKEN, "https://null", telegram, telegram)
+async def a_club(
+    redis: Redis, pictures: bool, thinkers: int = 1, telegram: NullTelegram | None = None
+) -> AsyncIterator[Club]:
+    """What the bot costs is measured at a Telegram that takes everything; one that is given may have its limits."""
+    if telegram is None:
+        with patch.multiple(budgets, PRIVATE_EVERY=0.0, BOT_EVERY=0.0):
+            async with a_club(redis, pictures, thinkers, NullTelegram()) as club:
+                yield club
+        return
+    clock, application = Clock(), build(TOKEN, "https://null", telegram, telegram)
     async with application, thinker_pool(thinkers) as pool:
         pausable = PausableThinking(pool)
         store = Store(redis)

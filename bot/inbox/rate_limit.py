@@ -38,14 +38,14 @@ class Sender:
 
     def __init__(self) -> None:
         self.full_at = 0.0  # when the bucket is full again
-        self.told = False  # to slow down, since the bucket was full
+        self.told: set[bool] = set()  # to slow down, since the bucket was full: after a press, after a message
         self.under_way = self.refusals = 0
         self.places, self.calls = asyncio.Semaphore(AT_WORK), asyncio.Semaphore(CALLS)
 
     def spend(self, now: float) -> bool:
         """Take an update from the bucket; False when it is empty, or too much is under way."""
         if self.full_at <= now:
-            self.told = False
+            self.told.clear()
         full_at = max(now, self.full_at) + EVERY
         if full_at > now + BURST * EVERY or self.under_way >= UNDER_WAY:
             return False
@@ -88,7 +88,9 @@ class RateLimit(BaseUpdateProcessor):
             sender.under_way -= 1
 
     async def _refuse(self, update: Update, sender: Sender) -> None:
-        news, sender.told = not sender.told, True
+        press = update.callback_query is not None
+        news = press not in sender.told
+        sender.told.add(press)
         if self.refuse is None or sender.refusals >= REFUSALS:
             return
         sender.refusals += 1

@@ -126,12 +126,13 @@ async def test_what_one_person_may_ask_for_is_no_concern_of_another() -> None:
 
 
 @pytest.mark.usefixtures("slow")
-async def test_presses_and_messages_are_paid_from_one_bucket() -> None:
+async def test_presses_and_messages_are_paid_from_one_bucket_and_refused_in_their_own_way() -> None:
     desk = Desk()
     desk.comes(press(ANNA), BURST)
-    desk.comes(message(ANNA))
+    desk.comes(message(ANNA), 2)
+    desk.comes(press(ANNA), 2)
     await desk.close()
-    assert desk.refused == [(ANNA, True)]
+    assert desk.refused == [(ANNA, True), (ANNA, False)] * 2
 
 
 async def test_one_person_holds_a_few_places_and_others_go_on() -> None:
