@@ -68,8 +68,8 @@ async def until_signal(chosen: Settings) -> None:
 
 async def serve_bot(chosen: Settings) -> None:
     token = chosen.bot_token.get_secret_value()
-    proxy, tables, data = chosen.telegram_proxy, chosen.redis_url, chosen.data_dir
-    async with running(token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers) as bot:
+    proxy, tables, data, owner = chosen.telegram_proxy, chosen.redis_url, chosen.data_dir, chosen.owner_id
+    async with running(token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers, owner or 0) as bot:
         await poll(bot.application, bot.store, bot.health)
 
 

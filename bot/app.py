@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -41,6 +41,7 @@ from bot.health import Health, Part
 from bot.inbox.backoff import Backoff, reason
 from bot.inbox.polling import App, is_duplicate
 from bot.inbox.rate_limit import RateLimit
+from bot.owner import Owner
 from bot.people import People
 from bot.play import Play
 from bot.screens.frame import screens_by_place
@@ -65,11 +66,14 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    token: str, api: str, proxy: str, redis_url: str, data: Path, clock: Clock, thinkers: int = 1
+    token: str, api: str, proxy: str, redis_url: str, data: Path, clock: Clock, thinkers: int = 1, owner_id: int = 0
 ) -> AsyncIterator[Running]:
     """A bot that works until the block is left; only fetching updates (`poll`) is up to the caller."""
     health = Health(data)
     application = build(token, api, AiohttpRequest(proxy, health=health), AiohttpRequest(proxy, connections=2))
+    owner = Owner(owner_id, application.bot) if owner_id else None
+    if owner:
+        health.watch(owner.heard)
     async with (
         worker_at(data) as worker,
         redis_at(redis_url, data) as redis,
@@ -83,7 +87,8 @@ async def running(
         setting_menus = asyncio.create_task(set_menus(application), name="menus")
         ticking = asyncio.create_task(tick(services, health), name="clock")
         try:
-            yield Running(application, services, store, health)
+            async with owner.told(services.people) if owner else nullcontext():
+                yield Running(application, services, store, health)
         finally:
             await cancel(ticking)
             await cancel(setting_menus)

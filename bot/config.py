@@ -14,6 +14,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 ROOT = Path(__file__).parent.parent
 IN_PROJECT: Final = (ROOT / "pyproject.toml").exists()  # or installed from a wheel, among other packages
 SECRETS: Final = ("bot_token", "redis_url")  # each may come from the file that <NAME>_FILE names
+MOST_ID: Final = 2**52  # more than the number of any account, as Telegram says
 LONGEST_SECRET: Final = 4096  # bytes; a file that has more is not read to its end
 QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of work in a period, and the period
 
@@ -51,6 +52,7 @@ class Settings(BaseSettings):
     telegram_proxy: str = ""
     redis_url: str = ""
     redis_url_file: Path | None = None
+    owner_id: int | None = None
     data_dir: Path = (ROOT if IN_PROJECT else Path()) / "data"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
@@ -73,6 +75,16 @@ class Settings(BaseSettings):
         if token.get_secret_value() and not (number.isdecimal() and colon and len(secret) >= 3 and secret.isascii()):
             raise ValueError("must look like 123456:ABC…, as @BotFather gives it")
         return token
+
+    @field_validator("owner_id", mode="before")
+    @classmethod
+    def _is_a_person(cls, id: object) -> int | None:
+        if id is None:
+            return None
+        number = str(id).strip()
+        if not (number.isascii() and number.isdecimal() and 0 < int(number[:20]) < MOST_ID):
+            raise ValueError("must be the number of a person in Telegram, like 123456789")
+        return int(number)
 
     @field_validator("redis_url")
     @classmethod

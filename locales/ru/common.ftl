@@ -337,5 +337,55 @@ whisper = 🐦 <b>{ $name }</b>: { $text }
 
 ## For the person who runs the bot
 
+# To the owner: which part of the bot does not work.
+owner-began = 🔴 { $part ->
+    [tables] Столы недоступны
+    [polling] Не получаю обновлений от Telegram
+    [calls] Не могу писать в Telegram
+    [files] Не могу записать свои файлы
+   *[other] Что-то не работает
+}: { $reason }. Напишу, когда пройдёт.
+owner-ended = 🟢 { $part ->
+    [tables] Столы снова на месте, а были недоступны
+    [polling] Снова получаю обновления от Telegram, а не получал их
+    [calls] Снова могу писать в Telegram, а не мог
+    [files] Снова записываю свои файлы, а не мог
+   *[other] Снова всё работает, а не работало
+} { $lasted }: { $reason }.
+# Why, after «Столы недоступны», «Не могу писать в Telegram».
+owner-reason = { $kind ->
+    [memory] у сервера столов кончилась память
+    [disk] на диске нет места, или он не пишет
+    [rights] нет прав на запись
+    [replica] это копия сервера столов, записать в неё нельзя
+    [replicas] у сервера столов пропали копии
+    [password] серверу столов не подходит пароль или прав мало
+    [loading] сервер столов ещё читает свои файлы
+    [cluster] кластер столов не в сборе
+    [busy] сервер столов не справляется
+    [foreign] в базе столы другого бота
+    [token] Telegram не принимает токен
+    [copy] обновления забирает другая копия бота
+    [stranger] отвечает не Telegram, или он не в порядке
+    [flood] Telegram просит подождать
+    [away] нет связи
+    [silent] никто не отвечает
+   *[other] { $words }
+}
+lasted-seconds = { $count ->
+    [one] { $count } секунду
+    [few] { $count } секунды
+   *[many] { $count } секунд
+}
+lasted-minutes = { $count ->
+    [one] { $count } минуту
+    [few] { $count } минуты
+   *[many] { $count } минут
+}
+lasted-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
 bad-token = Telegram не знает такого BOT_TOKEN. Проверьте его в файле .env, а новый даст @BotFather.
 playground-open = Площадка открыта: { $address }

@@ -26,6 +26,7 @@ EXAMPLE = ROOT / ".env.example"
 SECRET = "hunter2swordfish"
 TOKEN_FORM = "must look like 123456:ABC…, as @BotFather gives it"
 REDIS_FORM = "must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path"
+OWNER_FORM = "must be the number of a person in Telegram, like 123456789"
 PROXY_FORM = "must look like http://host:3128 or https://host:3128"
 
 
@@ -70,6 +71,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         ("PLAYGROUND_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
         ("PLAYGROUND_PORT", "-1", "Input should be greater than or equal to 0"),
         ("PLAYGROUND_PORT", "65536", "Input should be less than or equal to 65535"),
+        *(("OWNER_ID", value, OWNER_FORM) for value in (SECRET, "-1001234567890", "0", "1.5", "²", "9" * 30)),
         ("THINKERS", "0", "Input should be greater than or equal to 1"),
         ("THINKERS", "65", "Input should be less than or equal to 64"),
     ],
@@ -82,6 +84,13 @@ def test_a_wrong_setting_is_refused_in_one_line_that_keeps_it_secret(
     with pytest.raises(BadSettings) as refusal:
         settings()
     assert str(refusal.value) == f"{name}: {complaint}"
+
+
+@pytest.mark.usefixtures("nothing_set")
+def test_an_owner_is_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert settings().owner_id is None
+    monkeypatch.setenv("OWNER_ID", " 123456789 ")
+    assert settings().owner_id == 123456789
 
 
 @pytest.fixture

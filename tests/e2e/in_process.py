@@ -101,13 +101,19 @@ class InProcessBot(Company):
 
 @asynccontextmanager
 async def in_process_bot(
-    redis_url: str, data: Path, *, limits: Limits = UNLIMITED, faults: Faults | None = None, clock: Clock | None = None
+    redis_url: str,
+    data: Path,
+    *,
+    limits: Limits = UNLIMITED,
+    faults: Faults | None = None,
+    clock: Clock | None = None,
+    owner_id: int = 0,
 ) -> AsyncIterator[InProcessBot]:
     playground = Playground(clock or Clock(), limits=limits, faults=faults)
     with logged() as log:
         async with (
             serve(playground) as address,
-            running(playground.token, address, "", redis_url, data, playground.clock) as bot,
+            running(playground.token, address, "", redis_url, data, playground.clock, owner_id=owner_id) as bot,
         ):
             polling = asyncio.create_task(poll(bot.application, bot.store, bot.health))
             try:

@@ -1,0 +1,200 @@
+"""A line to the owner's private chat when a part of the bot does not work, and one when it does again.
+
+health ─▶ Owner.heard ─▶ Notices: what is to be told, and when ─▶ a task of its own ─▶ Telegram
+
+The clock only notes what has changed and goes on.  What cannot be told while Telegram itself is away is told once it
+is back, in one line.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from time import monotonic
+from typing import Final
+
+from telegram.error import TelegramError
+
+from bot.delivery.caller import Caller
+from bot.delivery.refusals import Meaning, refusal
+from bot.errors import StoreDown
+from bot.health import Part
+from bot.people import People
+from bot.texts import Html, html
+
+log = logging.getLogger(__name__)
+WAIT: Final = 15.0  # seconds: what is over before that is nobody's business
+LOOK: Final = 1.0  # seconds between looks whether something is to be told, while something is wrong
+TRY_AGAIN: Final = 10.0  # seconds after Telegram took no line
+HOUR: Final = 3600.0
+MOST: Final = 4  # lines an hour about one part: that it fails, and that it works again, twice
+
+REASONS: Final = {
+    "out of memory": "memory",
+    "write to its disk": "disk",
+    "No space left": "disk",
+    "Permission denied": "rights",
+    "read only": "replica",
+    "a replica": "replica",
+    "too few replicas": "replicas",
+    "password": "password",
+    "permission": "password",
+    "still reading": "loading",
+    "cluster": "cluster",
+    "another bot (id": "foreign",
+    "not of this bot": "foreign",
+    "busy": "busy",
+    "too many": "busy",
+    "nobody understands": "stranger",
+    "accept the token": "token",
+    "bot with this token": "copy",
+    "getUpdates request": "copy",
+    "not Telegram answers": "stranger",
+    "Too Many Requests": "flood",
+    "Flood control": "flood",
+    "not reachable": "away",
+    "cannot be reached": "away",
+    "answer": "silent",
+    "nothing done": "silent",
+}
+"""By a piece of what health says: the reason as the words of people know it."""
+
+
+@dataclass(slots=True)
+class Trouble:
+    """A part that does not work, or did not until a moment ago; times are monotonic."""
+
+    reason: str
+    began: float
+    red: float  # when health called it a problem
+    over: float | None = None
+    told: bool = False  # that it began
+
+
+class Notices:
+    """What the owner is to be told, and was told of late."""
+
+    def __init__(self) -> None:
+        self._troubles: dict[Part, Trouble] = {}
+        self._told: dict[Part, list[float]] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._troubles)
+
+    def heard(self, part: Part, reason: str | None, now: float) -> None:
+        trouble = self._troubles.get(part)
+        if reason is None:
+            if trouble:
+                trouble.over = now
+        elif trouble:  # its end has not been told yet: it goes on
+            trouble.reason, trouble.over = reason, None
+        else:
+            self._troubles[part] = Trouble(reason, now - part.patience, now)
+
+    def due(self, now: float) -> Iterator[tuple[Part, Html]]:
+        """The lines that are to be sent now; what needs none any more is forgotten."""
+        for part, trouble in tuple(self._troubles.items()):
+            lasted = (trouble.over or now) - trouble.red
+            if trouble.over is None:
+                if not trouble.told and lasted >= WAIT and self._room(part, now) >= 2:  # it will end too
+                    yield part, began(part, trouble)
+            elif trouble.told or (lasted >= WAIT and self._room(part, now)):
+                yield part, ended(part, trouble, trouble.over)
+            else:
+                del self._troubles[part]
+
+    def said(self, part: Part, now: float) -> None:
+        self._told.setdefault(part, []).append(now)
+        if self._troubles[part].over is None:
+            self._troubles[part].told = True
+        else:
+            del self._troubles[part]
+
+    def _room(self, part: Part, now: float) -> int:
+        """How many more lines about a part this hour has room for."""
+        told = self._told[part] = [at for at in self._told.get(part, []) if now - at < HOUR]
+        return MOST - len(told)
+
+
+class Owner:
+    def __init__(self, id: int, bot: Caller) -> None:
+        self._id, self._bot = id, bot
+        self._notices = Notices()
+        self._news = asyncio.Event()
+        self._unheard = False  # the log says that the owner cannot be written to
+
+    def heard(self, part: Part, reason: str | None) -> None:
+        """Health says that a part does not work, or works again (None)."""
+        self._notices.heard(part, reason, monotonic())
+        self._news.set()
+
+    @asynccontextmanager
+    async def told(self, people: People) -> AsyncIterator[None]:
+        """Within the block the owner is told."""
+        task = asyncio.create_task(self._run(people), name="owner")
+        try:
+            yield
+        finally:
+            while not task.done():  # `asyncio.wait_for` of Python 3.11, under redis-py, may lose a cancellation
+                task.cancel()
+                await asyncio.wait([task], timeout=LOOK)
+
+    async def _run(self, people: People) -> None:
+        with suppress(StoreDown):  # that will be told
+            if not await people.reachable(self._id):
+                self._say_unheard()
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while self._notices:  # noqa: ASYNC110  # time passes, and no event tells of that
+                await asyncio.sleep(LOOK if await self._tell() else TRY_AGAIN)
+
+    async def _tell(self) -> bool:
+        """Send what is due; False if Telegram took a line not now, but may later."""
+        for part, line in tuple(self._notices.due(monotonic())):
+            if not await self._sent(line):
+                return False
+            self._notices.said(part, monotonic())
+        return True
+
+    async def _sent(self, line: Html) -> bool:
+        """Whether nothing more is to be done about a line."""
+        try:
+            await self._bot.call("sendMessage", chat_id=self._id, text=line, parse_mode="HTML")
+        except TelegramError as error:
+            meaning = refusal(error).meaning
+            if meaning in (Meaning.WAIT, Meaning.BROKEN):
+                return False
+            self._say_unheard()
+        except Exception:
+            log.exception("the owner was not told")
+        return True
+
+    def _say_unheard(self) -> None:
+        if not self._unheard:
+            log.warning("OWNER_ID: this person has not opened the private chat with the bot, and is told nothing")
+        self._unheard = True
+
+
+def began(part: Part, trouble: Trouble) -> Html:
+    return html.owner_began(part=part.name.lower(), reason=reason(trouble))
+
+
+def ended(part: Part, trouble: Trouble, over: float) -> Html:
+    lasted = duration(over - trouble.began)
+    return html.owner_ended(part=part.name.lower(), lasted=lasted, reason=reason(trouble))
+
+
+def reason(trouble: Trouble) -> Html:
+    kind = next((kind for piece, kind in REASONS.items() if piece in trouble.reason), "")
+    return html.owner_reason(kind=kind, words=trouble.reason)
+
+
+def duration(seconds: float) -> Html:
+    if seconds < 2 * 60:
+        return html.lasted_seconds(count=round(seconds))
+    minutes = round(seconds / 60)
+    return html.lasted_minutes(count=minutes) if minutes < 2 * 60 else html.lasted_hours(count=round(minutes / 60))

@@ -1,0 +1,126 @@
+"""What the owner is told of the bot's health: when it lasts, when it is over, and never much."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.health import Part
+from bot.owner import HOUR, MOST, WAIT, Notices, Trouble, duration, reason
+from bot.store.outages import BY_CLASS, BY_WORDS
+from bot.texts import html
+
+
+class Ear:
+    """An owner with a clock that is set by hand, whom every line reaches unless Telegram is away."""
+
+    def __init__(self) -> None:
+        self.notices, self.now, self.away = Notices(), 1000.0, False
+        self.heard: list[str] = []
+
+    def health(self, reason: str | None, part: Part = Part.TABLES) -> None:
+        self.notices.heard(part, reason, self.now)
+
+    def after(self, seconds: float) -> list[str]:
+        """The lines that have come by then."""
+        self.now += seconds
+        for part, line in tuple(self.notices.due(self.now)):
+            if not self.away:
+                self.heard.append(line)
+                self.notices.said(part, self.now)
+        heard, self.heard = self.heard, []
+        return heard
+
+
+@pytest.fixture
+def ear() -> Ear:
+    return Ear()
+
+
+DOWN = "🔴 Столы недоступны: у сервера столов кончилась память. Напишу, когда пройдёт."
+
+
+def test_what_lasts_is_told_once_when_it_has_lasted_and_once_when_it_is_over(ear: Ear) -> None:
+    ear.health("out of memory")
+    assert [ear.after(WAIT - 1), ear.after(1), ear.after(60)] == [[], [DOWN], []]
+    ear.health(None)
+    over = "🟢 Столы снова на месте, а были недоступны 75 секунд: у сервера столов кончилась память."
+    assert [ear.after(0), ear.after(60)] == [[over], []]
+
+
+def test_what_is_over_soon_is_nobodys_business(ear: Ear) -> None:
+    ear.health("out of memory")
+    assert ear.after(WAIT - 1) == []
+    ear.health(None)
+    assert [ear.after(0), ear.after(60), bool(ear.notices)] == [[], [], False]
+
+
+def test_what_could_not_be_told_while_telegram_was_away_is_told_in_one_line(ear: Ear) -> None:
+    ear.away = True
+    ear.health("Telegram cannot be reached (ClientConnectorError)", Part.POLLING)  # it failed 30 seconds ago
+    assert ear.after(210) == []
+    ear.away = False
+    ear.health(None, Part.POLLING)
+    assert ear.after(0) == ["🟢 Снова получаю обновления от Telegram, а не получал их 4 минуты: нет связи."]
+
+
+def test_an_end_that_was_not_told_yet_and_a_new_beginning_are_one_trouble(ear: Ear) -> None:
+    ear.health("out of memory")
+    assert ear.after(WAIT) == [DOWN]
+    ear.away = True
+    ear.health(None)
+    assert ear.after(1) == []
+    ear.away = False
+    ear.health("out of memory")
+    assert ear.after(600) == []
+    ear.health(None)
+    assert len(ear.after(0)) == 1
+
+
+def test_of_one_part_there_are_a_few_lines_an_hour(ear: Ear) -> None:
+    told, began = 0, ear.now
+    while ear.now < began + HOUR - 2 * WAIT:
+        ear.health("out of memory")
+        told += len(ear.after(WAIT))
+        ear.health(None)
+        told += len(ear.after(WAIT))
+    assert told == MOST
+    ear.health("Telegram does not answer", Part.CALLS)
+    assert len(ear.after(WAIT)) == 1
+    ear.health("out of memory")
+    assert ear.after(HOUR) == [DOWN]
+
+
+def test_every_reason_of_the_server_of_tables_is_in_plain_words() -> None:
+    reasons = {outage.reason for outage in (*BY_WORDS.values(), *(told for _, told in BY_CLASS))}
+    told = {words: reason(Trouble(words, 0, 0)) for words in reasons}
+    assert len(told) > 10
+    left = {words for words, line in told.items() if line == words}
+    assert left == {"it has no database of this number", "it does not talk as Redis does"}  # a start refuses those
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ("Telegram does not accept the token", "token"),
+        ("another bot with this token, but with other tables, fetches updates too; this one waits", "copy"),
+        ("Conflict: terminated by other getUpdates request; make sure that only one bot instance is running", "copy"),
+        ("not Telegram answers, or it is down (HTTP 502)", "stranger"),
+        ("Flood control exceeded. Retry in 7 seconds", "flood"),
+        ("nothing done for 31 seconds", "silent"),
+        ("No space left on device", "disk"),
+    ],
+)
+def test_other_reasons_too(words: str, kind: str) -> None:
+    assert reason(Trouble(words, 0, 0)) == html.owner_reason(kind=kind, words="")
+
+
+def test_a_reason_nobody_foresaw_is_told_as_it_is() -> None:
+    assert reason(Trouble("<strange>", 0, 0)) == "&lt;strange&gt;"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(15, "15 секунд"), (121, "2 минуты"), (240, "4 минуты"), (7200, "2 часа"), (90000, "25 часов")],
+)
+def test_a_duration_is_told_in_round_numbers(seconds: float, words: str) -> None:
+    assert duration(seconds) == words
