@@ -1,6 +1,8 @@
 """A company around a bot that is a process of its own, and may be killed at any moment.
 
 live ─▶ python -m bot, with short delays        kill: SIGKILL        end: SIGTERM, and it stops in order
+                                                stop: SIGSTOP        go_on: SIGCONT
+Several bots may share a playground, and a data directory: copies.
 """
 
 from __future__ import annotations
@@ -36,10 +38,15 @@ class KillableBot(Company):
     quiet: float = 0.3  # seconds without a call that mean that nothing is under way
     program: str = "tests.e2e.short_delays"
     root: Path = ROOT
+    name: str = "bot"
 
     async def live(self) -> None:
         """Starts the bot, and waits until it fetches updates."""
         polls = len(self.world.calls.of("deleteWebhook"))
+        await self.start()
+        await self.playground.until(lambda: len(self.world.calls.of("deleteWebhook")) > polls, PATIENCE)
+
+    async def start(self) -> None:
         environment = {
             "PATH": os.environ["PATH"],
             "BOT_TOKEN": self.playground.token,
@@ -52,7 +59,6 @@ class KillableBot(Company):
                 sys.executable, "-m", self.program, cwd=self.root, env=environment, stdout=log, stderr=log
             )
         self.lives += 1
-        await self.playground.until(lambda: len(self.world.calls.of("deleteWebhook")) > polls, PATIENCE)
 
     async def kill(self) -> None:
         await self._leave(signal.SIGKILL)
@@ -60,6 +66,20 @@ class KillableBot(Company):
     async def end(self) -> int:
         """The exit code of a bot that is asked to stop."""
         return await self._leave(signal.SIGTERM)
+
+    def stop(self) -> None:
+        assert self.process
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        assert self.process
+        self.process.send_signal(signal.SIGCONT)
+
+    async def until_logged(self, words: str, times: int = 1) -> None:
+        """The log says so; nothing but the file tells."""
+        async with asyncio.timeout(PATIENCE):
+            while self.log.read_text("utf-8").count(words) < times:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
 
     async def _leave(self, sign: signal.Signals) -> int:
         assert self.process
@@ -81,7 +101,7 @@ class KillableBot(Company):
 
     @property
     def log(self) -> Path:
-        return self.data / "bot.log"
+        return self.data / f"{self.name}.log"
 
 
 @asynccontextmanager
@@ -99,9 +119,16 @@ async def killable_bot(
     with server_running(data):
         async with serve(playground) as address, connect(url_of(data)) as redis:
             killable = KillableBot(playground, Store(redis), address, data, program=program, root=root)
-            await killable.live()
-            try:
+            async with gone_at_the_end(killable):
+                await killable.live()
                 yield killable
-            finally:
-                if killable.process and killable.process.returncode is None:
-                    await killable.kill()
+
+
+@asynccontextmanager
+async def gone_at_the_end(*bots: KillableBot) -> AsyncIterator[None]:
+    try:
+        yield
+    finally:
+        for bot in bots:
+            if bot.process and bot.process.returncode is None:
+                await bot.kill()

@@ -14,7 +14,8 @@ import bot.app
 from bot import sessions
 from bot.__main__ import main
 from bot.delivery import budgets, deliver
-from bot.inbox import rate_limit
+from bot.inbox import conflicts, rate_limit
+from bot.playground import api
 from bot.store import breaker
 from bot.tables import changes
 from bot.thinking import pool
@@ -31,6 +32,13 @@ SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (rate_limit, "EVERY", 0.0),  # a person rests
     (deliver, "TRY_AGAIN", 0.1),
     (deliver, "LOOK_AGAIN", 0.05),
+    (conflicts, "SETTLED", 1.25),  # of two copies with one token: all of it four times as fast
+    (conflicts, "STANDING", 7.5),
+    (conflicts, "AGAIN", 0.125),
+    (conflicts, "KNOCK", 0.75),
+    (conflicts, "MAX_KNOCK", 3.0),
+    (conflicts, "LOOK", 0.75),
+    (api, "CONFLICTS_EVERY", 0.75),
     (breaker, "PATIENCE", 2.0),
     (breaker, "PROBE_EVERY", 0.05),
 )

@@ -9,6 +9,7 @@ import traceback
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from io import BytesIO
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -18,6 +19,7 @@ from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError, 
 
 from bot.delivery import http
 from bot.delivery.http import AiohttpRequest
+from bot.health import Health, Part
 
 TOKEN: Final = "123456789:AAEhBOweik6ad9r_QXMENQjcrGbqCr4K-bc"  # opens nothing
 HOST: Final = "127.0.0.1"
@@ -31,15 +33,18 @@ class Server:
     def __init__(self) -> None:
         self.heard: list[dict[str, Any]] = []
         self.status, self.answer = 200, {"ok": True, "result": SENT}
+        self.text = ""  # instead of the answer
 
     async def handle(self, request: web.Request) -> web.Response:
         form = await request.post()
         fields = {name: value if isinstance(value, str) else unpacked(value) for name, value in form.items()}
         self.heard.append({"path": request.path, "method": request.method, **fields})
+        if self.text:
+            return web.Response(text=self.text, status=self.status)
         return web.json_response(self.answer, status=self.status)
 
     def refuses(self, code: int, description: str, **parameters: int) -> None:
-        self.status = code
+        self.status, self.text = code, ""
         self.answer = {"ok": False, "error_code": code, "description": description, "parameters": parameters}
 
 
@@ -245,6 +250,74 @@ async def test_a_server_that_is_not_there_says_its_kind_alone() -> None:
 
 async def test_an_address_that_is_none_says_its_kind_alone() -> None:
     assert await says("http://[:98765", NetworkError) == "InvalidUrlClientError"
+
+
+class Hand:
+    """A clock that is set by hand."""
+
+    at = 1000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+@pytest.fixture
+def hand(monkeypatch: pytest.MonkeyPatch) -> Hand:
+    hand = Hand()
+    monkeypatch.setattr(http, "monotonic", hand)
+    return hand
+
+
+@pytest.fixture
+def health(tmp_path: Path) -> Health:
+    return Health(tmp_path)
+
+
+async def fails(bot: Bot) -> None:
+    with pytest.raises(TelegramError):
+        await bot.send_message(-100, "Стол")
+
+
+async def test_one_call_that_fails_among_good_ones_is_no_outage(
+    server: Server, address: str, hand: Hand, health: Health
+) -> None:
+    async with bot_at(address, AiohttpRequest(health=health)) as bot:
+        for _ in range(3):
+            server.status, server.answer = 200, {"ok": True, "result": SENT}
+            await bot.send_message(-100, "Стол")
+            server.refuses(502, "Bad Gateway")
+            await fails(bot)
+            hand.at += http.OUTAGE
+    assert not health.failing(Part.CALLS)
+
+
+@pytest.mark.parametrize("outage", ["not there", "502", "no JSON"])
+async def test_when_all_calls_fail_for_a_while_health_hears_why_and_of_the_first_answer_whatever_it_says(
+    server: Server, address: str, hand: Hand, health: Health, outage: str
+) -> None:
+    server.refuses(502, "Bad Gateway")
+    if outage == "no JSON":
+        server.status, server.text = 200, "<html>"
+    request = AiohttpRequest(health=health)
+    async with bot_at(await free_address() if outage == "not there" else address, request) as bot:
+        await fails(bot)
+        assert not health.failing(Part.CALLS)
+        hand.at += http.OUTAGE
+        await fails(bot)
+        assert health.failing(Part.CALLS)
+    server.refuses(400, "Bad Request: chat not found")
+    async with bot_at(address, request) as bot:
+        await fails(bot)
+    assert not health.failing(Part.CALLS)
+
+
+@pytest.mark.parametrize("text", ["<html>Gandalf", '["Gandalf"]', '{"ok": true, "gift": "Gandalf"}'])
+async def test_what_is_not_telegrams_answer_is_an_error_and_stays_out_of_the_log(
+    server: Server, address: str, caplog: pytest.LogCaptureFixture, text: str
+) -> None:
+    server.text = text
+    assert await says(address, TelegramError) == "Invalid server response"
+    assert "Gandalf" not in caplog.text
 
 
 async def test_calls_go_through_the_proxy(server: Server, address: str) -> None:

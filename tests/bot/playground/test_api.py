@@ -9,8 +9,9 @@ from random import Random
 import httpx
 import pytest
 
-from bot.playground import UNLIMITED, Faults, Playground
+from bot.playground import UNLIMITED, Faults, Playground, api
 from bot.playground.calls import Call
+from bot.playground.refusals import NotFound, Unauthorized
 from bot.playground.world import Chat
 
 from .conftest import NOON, StoppedClock
@@ -118,6 +119,42 @@ async def test_of_two_who_poll_the_first_is_sent_away(http: httpx.AsyncClient, p
     words = "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running"
     assert (await first).json() == {"ok": False, "error_code": 409, "description": words}
     assert second.json()["ok"]
+
+
+async def test_of_two_polls_that_are_ended_at_once_the_second_hears_of_it_later(
+    http: httpx.AsyncClient, playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(api, "CONFLICTS_EVERY", 0.5)
+    first, second = await waiting(http, playground), await waiting(http, playground)
+    await http.get("getUpdates", params={"timeout": "0"})
+    begun = asyncio.get_running_loop().time()
+    assert (await first).status_code == 409
+    assert (await second).status_code == 409
+    assert asyncio.get_running_loop().time() - begun >= 0.4
+
+
+async def test_of_two_who_poll_in_the_same_moment_one_is_sent_away(
+    http: httpx.AsyncClient, playground: Playground
+) -> None:
+    playground.world.updates.drop()
+    polls = [asyncio.create_task(http.get("getUpdates", params={"timeout": "60"})) for _ in range(2)]
+    done, _ = await asyncio.wait(polls, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+    assert [(await poll).status_code for poll in done] == [409]
+
+
+async def test_answers_that_are_laid_ready_come_one_by_one_and_then_the_method_works_again(
+    http: httpx.AsyncClient, playground: Playground
+) -> None:
+    playground.world.faults.prepare("getMe", [NotFound(), b"nothing", Unauthorized()])
+    answers = [await http.get("getMe") for _ in range(4)]
+    assert [each.status_code for each in answers] == [404, 200, 401, 200]
+    assert (answers[1].text, answers[3].json()["ok"]) == ("nothing", True)
+    assert [call.outcome for call in playground.world.calls.of("getMe")] == [
+        "Not Found",
+        "garbage",
+        "Unauthorized",
+        "ok",
+    ]
 
 
 async def test_whoever_waits_is_let_go_when_the_playground_closes(
