@@ -89,9 +89,7 @@ class Settings(BaseSettings):
     @field_validator("redis_url")
     @classmethod
     def _is_a_redis_address(cls, url: str) -> str:
-        if url and not (is_server(url, "redis", "rediss") or url.startswith("unix:///")):
-            raise ValueError("must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path")
-        return url
+        return redis_address(url)
 
     @field_validator("telegram_proxy")
     @classmethod
@@ -139,6 +137,13 @@ def either(given: str, filed: str, name: str) -> str:
     if not (given or filed):
         raise BadSettings(f"{name}_FILE: the file is empty, and {name} is not set either")
     return given or filed
+
+
+def redis_address(url: str) -> str:
+    """The same, unless it cannot be one."""
+    if url and not (is_server(url, "redis", "rediss") or url.startswith("unix:///")):
+        raise ValueError("must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path")
+    return url
 
 
 def is_server(url: str, *schemes: str) -> bool:
