@@ -14,18 +14,17 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 import redis
 from redis.backoff import ExponentialBackoff
 from redis.retry import Retry
 
-from bot.store.store import key, parse
+from bot.store.store import LUA, key, parse
 from bot.tables.document import OPEN, Document, partition_of
 from bot.tables.record import Unreadable
 
-COPY: Final = Path(__file__).with_name("lua").joinpath("copy.lua").read_text("utf-8")
+COPY: Final = LUA["copy"]
 PARTITION: Final = re.compile(r"\{p(\d\d)\}:")
 PASSING: Final = re.compile(r"\{p\d\d\}:(lease|budget):|\{inbox\}:|said:update:")
 LEASE: Final = re.compile(r"\{p\d\d\}:lease:|\{inbox\}:poller$")  # only of a bot at work
@@ -142,7 +141,7 @@ def related(part: int, found: list[Entry]) -> set[str]:
 def ids_in(entry: Entry) -> list[str]:
     """The tables that an index names."""
     match noun(entry.key):
-        case "clock" | "wake" | "person":
+        case "clock" | "wake" | "person" | "past":
             named = list(entry.value)
         case "chat":
             named = [entry.value]
