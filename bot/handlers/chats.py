@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from telegram import ChatMemberUpdated, Message, User
 from telegram.constants import ChatMemberStatus
 
@@ -13,6 +15,7 @@ from bot.tables.document import OPEN, Document
 from bot.tables.queries import seat_of
 from bot.texts import html
 
+log = logging.getLogger(__name__)
 GONE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 WHISPER = 1000  # letters of a message carried between partners
 
@@ -62,7 +65,7 @@ async def on_words(services: Services, message: Message) -> None:
     if user is None:
         return
     if is_old(message, services.clock.now()):
-        await on_old(services, user)
+        await on_old(services, message, user)
         return
     document = await talk_of(services, user.id)
     if document is None or not message.text:
@@ -95,8 +98,13 @@ async def on_reachable(services: Services, user: User) -> None:
             await services.sessions.change(document.id, lambda newest: changes.sit(newest, who))
 
 
-async def on_old(services: Services, user: User) -> None:
-    """In private something was written while the bot was away: it is not obeyed, and the person hears so once."""
+async def on_old(services: Services, message: Message, user: User) -> None:
+    """Something was written while the bot was away: it is not obeyed, and in private the person hears so once."""
+    if await services.people.first_time("old", int(OLD)):
+        age = services.clock.now() - message.date.timestamp()
+        log.info("what was written %.0f minutes ago is not obeyed; without a downtime the clock is wrong", age / 60)
+    if message.chat_id < 0:
+        return
     await on_reachable(services, user)
     if await services.people.first_time(f"old:{user.id}", int(OLD)):
         await services.tell(user.id, html.was_away())

@@ -85,8 +85,7 @@ async def on_command(action: Action, services: Services, message: Message) -> No
     command = Command(services, message.from_user, where(message), "".join(argument).strip(), written_as)
     try:
         if is_old(message, services.clock.now()):
-            if command.where.private:
-                await on_old(services, command.user)
+            await on_old(services, message, command.user)
             return
         if command.where.private:
             await on_reachable(services, command.user)

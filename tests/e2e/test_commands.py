@@ -410,6 +410,7 @@ async def test_an_old_stop_closes_no_table(company: InProcessBot) -> None:
     document = await company.document()
     assert (document.phase, document.stopping) == (Phase.PLAYING, False)
     assert (company.said(), company.said(anna.private)) == before
+    assert len([line for line in company.log.lines if "minutes ago is not obeyed" in line]) == 1
 
 
 async def test_a_command_a_little_late_is_obeyed(company: InProcessBot) -> None:
