@@ -22,7 +22,7 @@ from bot.screens.registry import screens_of
 from bot.sessions import Sessions
 from bot.tables.changes import Unchanged, hold_talk, make_moves, mark_present
 from bot.tables.document import Document
-from bot.tables.queries import may_press, seat_of
+from bot.tables.queries import may_press, require_button, seat_of
 from bot.tables.refused import Refused, Why, require
 from engine.contract import Move, Seat
 from engine.table import Table
@@ -42,6 +42,7 @@ class Play:
         def act(document: Document) -> Mapping[str, str] | Unchanged:
             seat = Seat(seat_of(document, user))
             table = may_press(document, seat, drawn_at)
+            require_button(document, seat, drawn_at)
             try:
                 found = TableView(document, "", table).menu(seat).at(path)
             except NoSuchPath:
@@ -83,6 +84,7 @@ def recall_moves(document: Document, user: int, kept: Mapping[str, str], drawn_a
     """Bring back what a person kept: all the moves that takes, or none."""
     seat = Seat(seat_of(document, user))
     table, keepsakes = may_press(document, seat, drawn_at), screens_of(document.game).keepsakes
+    require_button(document, seat, drawn_at)
     moves = keepsakes.recall(table.state, seat, kept) if keepsakes else ()
     require(moves, Why.NOTHING_KEPT)
     make_moves(document, table, seat, moves, now, mark_present)

@@ -32,6 +32,7 @@ from engine.contract import Move, Options, Seat
 R = TypeVar("R")
 log = logging.getLogger(__name__)
 AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours until the clock of that table is looked at again
+STEPS: Final = 2**20  # a revision is up to so much more than the one before: where some are lost, others follow
 TRIES: Final = 50  # to save a change, before all races are lost
 MOST_HOSTED: Final = 20  # open tables of one host
 CONFIRM_WITHIN: Final = 600  # seconds in which «/stop» must be repeated where no table can note the first one
@@ -160,9 +161,10 @@ class Sessions:
         """Save the next revision and have it delivered; False when somebody else saved first."""
         now = document.changed = self.clock.now()
         clock = deadlines.next_tick(document)
-        if not await self._store.save(document, clock=clock, now=now, left=left, replacing=replacing):
+        step = 1 + secrets.randbelow(STEPS)
+        if not await self._store.save(document, clock=clock, now=now, left=left, replacing=replacing, step=step):
             return False
-        document.revision += 1
+        document.number(document.revision + step)
         for pending in self._pending.values():
             if pending.document.id == document.id and not pending.still_wanted(document, now):
                 pending.moves.cancel()

@@ -80,6 +80,8 @@ class Delivery:
         late = await self._store.due("wake", self.clock.now(), ahead)
         for id in late:
             self.notify(id)
+        for id in await self._store.went_back():
+            await self.doubt(id)
         return len(late)
 
     async def join(self, id: str = "") -> None:
@@ -131,13 +133,25 @@ class Delivery:
         for note in (PATH, REPLACE):
             await self._store.show(id, note + hand_of(user).name, None, 0)
 
-    async def remove_leftover(self, id: str, chat: int, message: int) -> None:
-        """Take away a message of a table if it stands at no place of it, as a kill may leave one."""
+    async def doubt(self, id: str) -> None:
+        """All that is shown of a table may be something else than is noted: show it anew, at every place."""
+        log.warning("table %s: what is shown is not what is stored; showing it anew", id)
+        await self._store.doubt(id, self.clock.now())
+        self.notify(id)
+
+    async def owes(self, id: str) -> bool:
+        """Whether the newest state of a table is not shown everywhere yet."""
+        return await self._store.awake(id)
+
+    async def remove_leftover(self, id: str, chat: int, message: int) -> bool:
+        """Take away a message of a table if it stands at no place of it, as a kill may leave one; whether it stays."""
         sending = id in self._running or await self._store.leased(id)  # and perhaps this message, not noted yet
         shown = messages_in(await self._store.shown(id)).values()  # after the lease: what it was let go with is noted
-        if not sending and not any((there.chat, there.message) == (chat, message) for there in shown):
+        stays = sending or any((there.chat, there.message) == (chat, message) for there in shown)
+        if not stays:
             await self._messages.remove(chat, message)
         self.notify(id)
+        return stays
 
     async def _work(self, id: str) -> None:
         try:

@@ -48,6 +48,7 @@ REFUSALS = {
     Why.NOT_OVER: plain.refused_not_over,
     Why.OVER: plain.refused_over,
     Why.STALE: plain.refused_stale,
+    Why.LOST: plain.refused_lost,
     Why.NOT_YOUR_TURN: plain.refused_not_your_turn,
     Why.ILLEGAL: plain.refused_illegal,
     Why.NOT_AWAY: plain.refused_not_away,

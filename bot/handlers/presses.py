@@ -33,7 +33,9 @@ from engine.registry import game
 
 ALERT_FROM: Final = 60  # letters: a longer answer is a pop-up one can read
 LOOKS: Final = (Verb.HAND, Verb.RULES)  # work under any message, however old
-TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.NO_UNDO, Why.OVER)
+TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.NO_UNDO, Why.OVER)  # perhaps for nobody could see it yet
+OTHER_TIMES: Final = (Why.LOST, Why.STARTED, Why.NOT_STARTED, Why.NOT_OVER)
+"""What is refused under a message that belongs to another time of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,22 +93,40 @@ async def answer_to(services: Services, query: CallbackQuery) -> Answer:
         if press.verb in LOOKS:
             await remove_leftover(services, pressed)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
-        if maybe_leftover(error):
-            await remove_leftover(services, pressed)
-        return spoken(kind_words(error))
+        words = kind_words(error)
+        if pressed.press.table and maybe_out_of_date(error):
+            with suppress(StoreDown):  # this can wait, the answer cannot
+                words = await bring_up_to_date(services, pressed, error) or words
+        return spoken(words)
     return answer or Answer()
 
 
-async def remove_leftover(services: Services, pressed: Pressed) -> None:
-    """The message that was pressed goes, if it is one that a kill left behind."""
-    if pressed.press.table and pressed.genuine:
-        with suppress(StoreDown):  # this can wait, the answer cannot
-            await services.delivery.remove_leftover(pressed.table, pressed.message.chat_id, pressed.message.message_id)
+async def remove_leftover(services: Services, pressed: Pressed) -> bool:
+    """The message that was pressed goes, if it is one that a kill left behind; whether it is kept up to date."""
+    if not (pressed.press.table and pressed.genuine):
+        return False
+    with suppress(StoreDown):  # this can wait, the answer cannot
+        return await services.delivery.remove_leftover(
+            pressed.table, pressed.message.chat_id, pressed.message.message_id
+        )
+    return False
 
 
-def maybe_leftover(error: Exception) -> bool:
-    """Whether the message that was pressed may be one that is no longer kept up to date."""
-    return isinstance(error, NoTable | ChatTaken) or (isinstance(error, Refused) and error.why in TOO_LATE)
+def maybe_out_of_date(error: Exception) -> bool:
+    """Whether the message that was pressed may show something else than it should, or should not be there at all."""
+    if isinstance(error, Refused):
+        return error.why in (*TOO_LATE, *OTHER_TIMES)
+    return isinstance(error, NoTable | ChatTaken)
+
+
+async def bring_up_to_date(services: Services, pressed: Pressed, error: Exception) -> str:
+    """Have the table shown as it is; what to say if nobody could see that yet, else nothing."""
+    why = error.why if isinstance(error, Refused) else None
+    owed = await services.delivery.owes(pressed.table)
+    kept = await remove_leftover(services, pressed)
+    if pressed.genuine and (why is Why.LOST or (why is Why.STALE and kept and not owed)):
+        await services.delivery.doubt(pressed.table)
+    return plain.refused_updating() if owed and why in TOO_LATE else ""
 
 
 def spoken(text: str) -> Answer:

@@ -48,6 +48,7 @@ from bot.health import Health
 from bot.store.breaker import Breaker, Foreign
 from bot.store.client import ANSWER_WITHIN, drop_idle_connections
 from bot.store.outages import Kind, outage
+from bot.store.recent import Recent
 from bot.store.workers import Worker
 from bot.tables.document import FORGOTTEN, OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
@@ -141,6 +142,7 @@ class Store:
         """The tables of the bot with the id `owner`; `claims_used`: also in a database that holds something already."""
         self.redis, self.worker, self._owner, self._claims_used = redis, worker or Worker(), owner, claims_used
         self.breaker = Breaker(self._probe, health)
+        self._recent = Recent()
         self._scripts = {name: redis.register_script(text) for name, text in SCRIPTS.items()}
         self._ahead: float | None = None  # the server's clock before our monotonic one, or a little less
 
@@ -214,9 +216,19 @@ class Store:
         return None if text is None else parse(text)
 
     async def save(
-        self, document: Document, *, clock: float | None, now: float, left: Iterable[int] = (), replacing: str = ""
+        self,
+        document: Document,
+        *,
+        clock: float | None,
+        now: float,
+        left: Iterable[int] = (),
+        replacing: str = "",
+        step: int = 1,
     ) -> bool:
-        """Store the next revision; False when somebody else stored it first.  A new table may find ChatTaken."""
+        """Store the next revision, so much higher; False when somebody else stored it first.
+
+        A new table may find ChatTaken.
+        """
         part = partition_of(document.id)
         open_to = [person.id for person in document.people()] if document.phase in OPEN else []
         past = [] if document.phase in OPEN else sorted({person.id for person in document.people()} | hosts(document))
@@ -225,15 +237,41 @@ class Store:
         names += [("chat", document.home, document.topic or 0), ("shown", document.id)]
         names += [("person", user) for user in (*open_to, *gone)]
         names += [("past", user) for user in past]
-        stored = document.model_copy(update={"revision": document.revision + 1})
+        stored, revision = document.model_copy(), document.revision + step
+        known = self._recent.revision(document.id)
+        stored.number(revision)
         arguments: list[Any] = [document.revision, stored.model_dump_json(exclude_defaults=True), secrets.token_hex(8)]
         arguments += [document.id, "" if clock is None else clock, now + DELIVER_WITHIN, TTL[document.phase], replacing]
         keys = [key(part, *name) for name in names]
-        arguments += [len(open_to), len(gone), TTL[Phase.PLAYING], now, TTL[Phase.OVER]]
+        arguments += [len(open_to), len(gone), TTL[Phase.PLAYING], now, TTL[Phase.OVER], revision]
         done, other = await self._run("save", keys, arguments)
         if done == -1:
             raise ChatTaken(other)
+        if done:
+            self._recent.note(document.id, revision, went_back=known > document.revision)
         return bool(done)
+
+    async def went_back(self) -> set[str]:
+        """Tables that stand at older revisions than this process has saved or delivered: it looks every few seconds."""
+        known = self._recent.to_compare()
+
+        def ask(pipeline: Any) -> None:
+            for id in known:
+                pipeline.hget(key(partition_of(id), "table", id), "revision")
+
+        if known:
+            stored = await self._execute(ask)
+            self._recent.compare(known, [None if revision is None else int(revision) for revision in stored])
+        return self._recent.take_back()
+
+    async def doubt(self, id: str, now: float) -> None:
+        """Whatever is noted of a table, other things may be shown: who delivers it next trusts no note."""
+        part = partition_of(id)
+        await self._run("doubt", [key(part, "table", id), key(part, "wake")], [id, now])
+
+    async def awake(self, id: str) -> bool:
+        """Whether something of a table is still to be shown."""
+        return await self._ask(self.redis.zscore, key(partition_of(id), "wake"), id) is not None
 
     async def at(self, chat: int, topic: int | None) -> str | None:
         """The id of the table that stands in a chat's topic."""
@@ -383,7 +421,10 @@ class Store:
         wake = "" if delivered.wake is None else delivered.wake
         notes = [word for note in delivered.notes.items() for word in note]
         arguments = [token, id, delivered.revision, wake, delivered.keep, *spent, *notes]
-        return bool(await self._run("settle", keys, arguments))
+        done = bool(await self._run("settle", keys, arguments))
+        if delivered.revision:
+            self._recent.note(id, delivered.revision)
+        return done
 
     async def bucket(self, chat: int) -> Bucket:
         """A group's bucket, for what is said beside its tables."""

@@ -37,6 +37,7 @@ from bot.tables.queries import (
     level_of,
     may_press,
     may_undo,
+    require_button,
     require_host,
     require_lobby,
     require_playing,
@@ -185,10 +186,11 @@ def hold_talk(document: Document, table: Table[Any, Any], seats: tuple[Seat, Sea
 def undo(document: Document, user: int, drawn_at: int, now: float) -> None:
     """Take back a person's own last move: then it was never made, but for what revisions and the clock tell."""
     seat = seat_of(document, user)
+    require(drawn_at <= document.revision, Why.LOST)
     require_playing(document)
     table = table_of(document)
     require(may_undo(document, table) == seat, Why.NO_UNDO)
-    require(drawn_at >= document.choices_since[seat], Why.STALE)  # pressed twice: the move before it was not meant
+    require_button(document, seat, drawn_at)  # pressed twice: the move before it was not meant
     changed, acted = changed_by_last(table), table.to_act()
     try:
         table.undo(Seat(seat))

@@ -69,7 +69,7 @@ def not_before(document: Document, seat: Seat) -> float:
 
 def still_wanted(document: Document, seat: Seat, drawn_at: int, now: float) -> bool:
     """Whether a move that a computer began to think of at revision `drawn_at` may still be made."""
-    if document.phase is not Phase.PLAYING or document.choices_since[seat] > drawn_at:
+    if document.phase is not Phase.PLAYING or not document.choices_since[seat] <= drawn_at <= document.revision:
         return False
     return computer_plays(document.chairs[seat]) or overdue(document, now)
 

@@ -103,6 +103,12 @@ class Document(Model):
     def seat_of(self, user: int) -> int | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person and chair.person.id == user), None)
 
+    def number(self, revision: int) -> None:
+        """Take the revision under which it is saved; what the change noted as its own revision is noted so too."""
+        self.choices_since = [revision if at == self.revision + 1 else at for at in self.choices_since]
+        self.called_at = [revision if at == self.revision + 1 else at for at in self.called_at]
+        self.revision = revision
+
     def people(self) -> list[Person]:
         """Those who sit there, without the forgotten."""
         return [person for chair in self.chairs if (person := chair.person) and person.id != FORGOTTEN]

@@ -1,7 +1,7 @@
 """Questions about a table.  Pure, and nothing is changed: a question without an answer is Refused.
 
 who         seat_of · computers · level_of · computer_plays
-game        table_of · may_press · may_undo
+game        table_of · may_press · require_button · may_undo
 conditions  require_lobby · require_seat_in_lobby · require_host · require_playing
 """
 
@@ -46,12 +46,23 @@ def table_of(document: Document) -> Table[Any, Any]:
 
 
 def may_press(document: Document, seat: int, drawn_at: int) -> Table[Any, Any]:
-    """The game, if the seat's choices are still those that buttons drawn at revision `drawn_at` offer."""
+    """The game, if the seat's choices are still those of revision `drawn_at`."""
+    require(drawn_at <= document.revision, Why.LOST)
     require_playing(document)
     table = table_of(document)
     require(seat in table.to_act(), Why.NOT_YOUR_TURN)
     require(drawn_at >= document.choices_since[seat], Why.STALE)
     return table
+
+
+def require_button(document: Document, seat: int, drawn_at: int) -> None:
+    """The seat's choices are those for which its button was drawn.
+
+    A button carries the revision since which they are the same.  A later one is of a future that the server lost:
+    revisions grow by steps at random, so that another future has others.
+    """
+    require(drawn_at >= document.choices_since[seat], Why.STALE)
+    require(drawn_at == document.choices_since[seat], Why.LOST)
 
 
 def may_undo(document: Document, table: Table[Any, Any]) -> Seat | None:

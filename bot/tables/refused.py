@@ -21,6 +21,7 @@ class Why(StrEnum):
     NOT_OVER = "not-over"
     OVER = "over"
     STALE = "stale"
+    LOST = "lost"  # the server lost what the button belongs to
     NOT_YOUR_TURN = "not-your-turn"
     ILLEGAL = "illegal"
     NOT_AWAY = "not-away"

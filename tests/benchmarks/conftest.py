@@ -1,5 +1,5 @@
 from __future__ import annotations
 
-from tests.bot.conftest import redis, url
+from tests.bot.conftest import redis, revisions_counted, url
 
-__all__ = ["redis", "url"]
+__all__ = ["redis", "revisions_counted", "url"]

@@ -64,6 +64,7 @@ def test_a_portion_is_the_value_that_so_many_do_not_exceed(share: float, value: 
     assert percentile(range(1, 21), share) == value
 
 
+@pytest.mark.usefixtures("revisions_counted")
 @pytest.mark.parametrize("game", offered())
 async def test_a_whole_game_is_played_to_its_end(redis: Redis, game: str) -> None:
     async with a_club(redis, pictures=False) as club:

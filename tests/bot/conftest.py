@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
+from bot import sessions as sessions_module
 from bot.sessions import Sessions
 from bot.store.client import connect
 from bot.store.embedded import server_running, url_of
@@ -23,6 +24,12 @@ from tests.laws.toys import TOYS
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
     for toy in TOYS:
         monkeypatch.setitem(GAMES, toy.id, toy)
+
+
+@pytest.fixture
+def revisions_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each revision is the next number, for tests that count how often a table is saved."""
+    monkeypatch.setattr(sessions_module, "STEPS", 1)
 
 
 @pytest.fixture

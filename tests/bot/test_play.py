@@ -77,7 +77,7 @@ async def make(play: Play, document: Document, person: Person, move: Move) -> Do
     """The table after a person's move, made by the button at whose path it stands."""
     path = path_to(TableView(document, "").menu(Seat(seat_of(document, person.id))), move)
     assert path is not None
-    assert await play.choose(document.id, person.id, document.revision, path) is None
+    assert await play.choose(document.id, person.id, button_of(document, person), path) is None
     return await play.sessions.document(document.id)
 
 
@@ -99,8 +99,13 @@ def prepared(document: Document, seat: int) -> Mapping[str, str]:
     return keepsakes(table_of(document).state, Seat(seat))
 
 
+def button_of(document: Document, person: Person) -> int:
+    """The revision that the buttons of a person carry."""
+    return document.choices_since[seat_of(document, person.id)]
+
+
 def bring_back(document: Document, drawn_at: int | None = None) -> None:
-    at = document.revision if drawn_at is None else drawn_at
+    at = button_of(document, ANNA) if drawn_at is None else drawn_at
     recall_moves(document, ANNA.id, KEPT, at, NOON + 5)
 
 
@@ -122,6 +127,7 @@ async def two_steps(sessions: Sessions) -> tuple[Document, Person, str]:
     return document, (ANNA, BORIS)[seat], path
 
 
+@pytest.mark.usefixtures("revisions_counted")
 async def test_the_move_at_the_end_of_a_path_is_played_and_saved(play: Play) -> None:
     document, person, _ = await two_steps(play.sessions)
     move = table_of(document).moves(acting(document)[0])[0]
@@ -132,7 +138,7 @@ async def test_the_move_at_the_end_of_a_path_is_played_and_saved(play: Play) -> 
 async def test_a_path_that_only_leads_deeper_changes_nothing(play: Play, heard: list[Document]) -> None:
     document, person, path = await two_steps(play.sessions)
     told = len(heard)
-    assert await play.choose(document.id, person.id, document.revision, path) == document
+    assert await play.choose(document.id, person.id, button_of(document, person), path) == document
     assert (await play.sessions.document(document.id), len(heard)) == (document, told)
 
 
@@ -140,7 +146,7 @@ async def test_a_path_that_only_leads_deeper_changes_nothing(play: Play, heard: 
 async def test_a_path_that_leads_nowhere_is_stale(play: Play, path: str) -> None:
     document, person, _ = await two_steps(play.sessions)
     with pytest.raises(Refused, match=Why.STALE):
-        await play.choose(document.id, person.id, document.revision, path)
+        await play.choose(document.id, person.id, button_of(document, person), path)
     assert await play.sessions.document(document.id) == document
 
 
@@ -195,7 +201,7 @@ async def test_a_move_that_is_refused_keeps_nothing(play: Play, people: People) 
     path = path_to(TableView(mustered, "").menu(Seat(0)), DeckReady())
     assert path is not None
     with pytest.raises(Refused):
-        await play.choose(document.id, ANNA.id, document.revision, path)
+        await play.choose(document.id, ANNA.id, button_of(document, ANNA), path)
     assert await people.kept(GAME, ANNA.id) == {}
 
 
@@ -206,10 +212,11 @@ async def test_it_is_kept_for_a_year_beside_what_was_kept_before(people: People,
     assert YEAR - 60 < await redis.ttl(f"keepsakes:{GAME}:{ANNA.id}") <= YEAR
 
 
+@pytest.mark.usefixtures("revisions_counted")
 async def test_what_is_kept_is_brought_back(play: Play, people: People) -> None:
     await people.keep(GAME, ANNA.id, KEPT)
     document = await picking_decks(play, ANNA, BORIS)
-    await play.recall(document.id, ANNA.id, document.revision)
+    await play.recall(document.id, ANNA.id, button_of(document, ANNA))
     after = await play.sessions.document(document.id)
     assert (after.revision, len(picked(after, 0)), picked(after, 1)) == (document.revision + 1, HEROES, [])
 
@@ -229,9 +236,9 @@ def test_it_comes_back_in_one_change() -> None:
 
 def test_afterwards_only_new_buttons_of_its_owner_count_and_the_old_ones_of_others() -> None:
     document = picking(Race.ORDER)
-    fresh, called, drawn_at = document.choices_since.copy(), document.called_at.copy(), document.revision
+    fresh, called, drawn_at = document.choices_since.copy(), document.called_at.copy(), document.choices_since[0]
     bring_back(document)
-    assert (document.choices_since, document.called_at) == ([drawn_at + 1, fresh[1]], called)
+    assert (document.choices_since, document.called_at) == ([document.revision + 1, fresh[1]], called)
     saved(document)
     with refused(document, Why.STALE):
         bring_back(document, drawn_at)
@@ -280,3 +287,28 @@ def test_who_was_away_is_back() -> None:
     document.chairs[0].missed, document.chairs[0].late = 1, True
     bring_back(document)
     assert (document.chairs[0].missed, document.chairs[0].late) == (0, False)
+
+
+# Of a future that the server lost
+
+
+async def test_a_button_newer_than_its_table_is_refused(play: Play) -> None:
+    document, person, path = await two_steps(play.sessions)
+    with pytest.raises(Refused, match=Why.LOST):
+        await play.choose(document.id, person.id, document.revision + 1, path)
+
+
+async def test_a_button_newer_than_its_choices_is_refused(play: Play) -> None:
+    """As old as the table or older: the table has gone on since, by other moves."""
+    document, person, path = await two_steps(play.sessions)
+    document, _ = await play.sessions.change(document.id, lambda newest: changes.stop(newest, person.id, admin=True))
+    assert document.choices_since[seat_of(document, person.id)] < document.revision
+    with pytest.raises(Refused, match=Why.LOST):
+        await play.choose(document.id, person.id, document.revision, path)
+
+
+@pytest.mark.parametrize("later", [1, 2])
+def test_what_a_lost_button_would_bring_back_is_not(later: int) -> None:
+    document = saved(picking(Race.ORDER))
+    with refused(document, Why.LOST):
+        bring_back(document, document.choices_since[0] + later)

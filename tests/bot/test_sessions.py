@@ -75,6 +75,7 @@ async def spoil(redis: Redis, document: Document) -> None:
 # Open
 
 
+@pytest.mark.usefixtures("revisions_counted")
 async def test_an_opened_lobby_has_its_host_in_the_first_chair(sessions: Sessions, heard: list[Document]) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, 7, "Двор")
     assert opened == Document(
@@ -198,6 +199,7 @@ async def test_another_game_is_not_opened_before_the_end(sessions: Sessions) -> 
 # Change
 
 
+@pytest.mark.usefixtures("revisions_counted")
 async def test_a_change_is_saved_and_delivery_is_told(sessions: Sessions, heard: list[Document]) -> None:
     opened = await sessions.open(Bids.id, ANNA, CHAT, None)
     changed, _ = await sessions.change(opened.id, lambda document: changes.sit(document, BORIS))
@@ -248,6 +250,7 @@ async def test_a_table_that_cannot_be_read_cannot_be_changed(sessions: Sessions,
         await sessions.change(opened.id, changes.close)
 
 
+@pytest.mark.usefixtures("revisions_counted")
 async def test_two_hundred_changes_at_once_in_two_processes_are_all_made(
     sessions: Sessions, other_process: Sessions
 ) -> None:
@@ -348,6 +351,7 @@ async def test_before_anything_is_due_a_tick_does_nothing(sessions: Sessions) ->
     assert await sessions.document(started.id) == started
 
 
+@pytest.mark.usefixtures("revisions_counted")
 async def test_a_computer_moves_when_it_is_due_and_the_table_is_saved_once(
     sessions: Sessions, clock: StoppedClock
 ) -> None:
@@ -402,6 +406,7 @@ async def test_a_game_that_everybody_left_alone_comes_to_its_end_by_ticks(
     assert (document.phase, document.chairs[0].away) == (Phase.OVER, True)
 
 
+@pytest.mark.usefixtures("revisions_counted")
 async def test_at_half_time_the_reminder_is_saved_and_told_once(
     sessions: Sessions, clock: StoppedClock, heard: list[Document]
 ) -> None:
@@ -412,6 +417,7 @@ async def test_at_half_time_the_reminder_is_saved_and_told_once(
     assert (await sessions.document(started.id), heard[-1]) == (reminded, reminded)
 
 
+@pytest.mark.usefixtures("revisions_counted")
 async def test_a_turn_that_runs_out_is_played_in_one_save(sessions: Sessions, clock: StoppedClock) -> None:
     started = await start(sessions, ANNA, BORIS, limit=120)
     clock.skip(120)

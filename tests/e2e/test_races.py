@@ -23,7 +23,7 @@ from tests.e2e.in_process import InProcessBot
 from tests.e2e.screen_check import amiss
 
 HAND, FAIRY = "hand_of_the_king", "fairy_scuffle"
-LOST = {plain.refused_stale(), plain.refused_not_your_turn(), plain.refused_over()}
+LOST = {plain.refused_stale(), plain.refused_updating(), plain.refused_not_your_turn(), plain.refused_over()}
 NUMBERS = count(900_000_000)
 
 

@@ -506,3 +506,24 @@ async def test_nothing_is_remembered_of_tables_that_are_shown(stage: Stage) -> N
     await stage.rests()
     worker: Delivery = stage.delivery
     assert (worker._running, worker._again, worker._timers) == ({}, set(), {})
+
+
+async def test_a_table_in_doubt_is_shown_anew_at_every_place_and_once(stage: Stage) -> None:
+    await stage.shows({TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")})
+    stage.chats.standing |= {"-100/1": "«другая» Потом", "1001/2": "Потом"}
+    await stage.delivery.doubt(stage.id)
+    assert await stage.rests() == ["picture -100/1 file-1: Стол", "edit 1001/2: Рука"]
+    assert stage.chats.standing == {"-100/1": "«доска» Стол", "1001/2": "Рука"}
+    assert (await stage.delivers(), await stage.awake()) == ([], None)
+
+
+async def test_a_table_put_in_doubt_during_a_pass_is_shown_anew_after_it(stage: Stage) -> None:
+    async def doubts(_call: str) -> None:
+        stage.chats.after = None
+        await stage.delivery.doubt(stage.id)
+
+    await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
+    await stage.saves({TABLE: Screen("Ход"), HAND: Screen("Рука")})
+    stage.chats.after = doubts
+    assert await stage.delivers() == ["edit -100/1: Ход", "edit -100/1: Ход", "edit 1001/2: Рука"]
+    assert await stage.delivers() == []

@@ -129,6 +129,144 @@ async def test_a_save_sent_again_after_others_saved_is_still_known(
     assert await revision_of(store, document.id) == 8
 
 
+async def test_what_a_change_noted_as_its_revision_is_stored_so(store: Store) -> None:
+    document = playing(ANNA, BORIS)
+    document.choices_since, document.called_at = [document.revision + 1, 1], [1, document.revision + 1]
+    assert await store.save(document.model_copy(update={"revision": 0}), clock=None, now=NOON, step=document.revision)
+    assert await store.save(document, clock=None, now=NOON, step=70)
+    loaded = await store.load(document.id)
+    assert loaded is not None
+    assert (loaded.revision, document.revision) == (document.revision + 70, document.revision)
+    assert (loaded.choices_since, loaded.called_at) == ([loaded.revision, 1], [1, loaded.revision])
+
+
+# A server that lost its last writes
+
+
+async def lose(redis: Redis, document: Document, dumped: bytes | None) -> None:
+    """The table is what it was when it was dumped."""
+    name = table_key(document.id)
+    await redis.delete(name)
+    if dumped:
+        await redis.restore(name, 0, dumped)
+
+
+async def dump(redis: Redis, document: Document) -> bytes:
+    options = {"NEVER_DECODE": True}
+    dumped: bytes = await redis.execute_command("DUMP", table_key(document.id), **options)  # type: ignore[no-untyped-call]
+    return dumped
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is known is compared whenever somebody asks."""
+    monkeypatch.setattr("bot.store.recent.EVERY", 0.0)
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_a_table_that_went_back_is_found_once(store: Store, redis: Redis) -> None:
+    documents = [lobby(ANNA, topic=topic) for topic in range(3)]
+    for document in documents:
+        await save(store, document)
+    lost, dumped = documents[1], await dump(redis, documents[1])
+    await save(store, lost)
+    assert await store.went_back() == set()
+    await lose(redis, lost, dumped)
+    assert [await store.went_back() for _ in range(2)] == [{lost.id}, set()]
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_a_table_that_another_process_saved_and_this_one_delivered_is_known_too(
+    store: Store, redis: Redis, another_redis: Redis
+) -> None:
+    document, other = lobby(ANNA), Store(another_redis)
+    await save(other, document)
+    dumped = await dump(redis, document)
+    await save(other, document)
+    await deliver(store, document.id, 2)
+    await lose(redis, document, dumped)
+    assert (await store.went_back(), await other.went_back()) == ({document.id}, {document.id})
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_a_table_that_went_back_and_was_saved_again_before_anybody_looked_is_found(
+    store: Store, redis: Redis
+) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    dumped, before = await dump(redis, document), document.model_copy()
+    await save(store, document)
+    await lose(redis, document, dumped)
+    assert await store.save(before, clock=None, now=NOON, step=10)
+    assert [await store.went_back() for _ in range(2)] == [{document.id}, set()]
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_a_table_that_is_gone_did_not_go_back(store: Store, redis: Redis) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await lose(redis, document, None)
+    assert await store.went_back() == set()
+
+
+@pytest.mark.usefixtures("at_once")
+async def test_what_was_known_before_an_outage_is_compared_after_it_however_long_it_was(
+    store: Store, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    dumped = await dump(redis, document)
+    await save(store, document)
+    await lose(redis, document, dumped)
+    monkeypatch.setattr("bot.store.recent.KEEP", -1.0)
+    assert await store.went_back() == {document.id}
+
+
+async def test_only_so_many_tables_are_known_and_only_for_a_while(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.recent.MOST", 3)
+    for topic in range(5):
+        await save(store, lobby(ANNA, topic=topic))
+    assert len(store._recent.to_compare()) == 3
+    monkeypatch.setattr("bot.store.recent.KEEP", -1.0)
+    assert (await store.went_back(), len(store._recent._known)) == (set(), 0)
+
+
+async def test_looking_for_tables_that_went_back_costs_nothing_between_looks(store: Store, redis: Redis) -> None:
+    await save(store, lobby(ANNA))
+    await store.went_back()
+    await redis.config_resetstat()
+    for _ in range(9):
+        await store.went_back()
+    assert "cmdstat_hget" not in await redis.info("commandstats")
+
+
+async def test_a_table_in_doubt_is_due_and_taken_in_doubt(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert await deliver(store, document.id, 1)
+    assert not await store.awake(document.id)
+    await store.doubt(document.id, NOON)
+    assert (await store.awake(document.id), await store.due("wake", NOON)) == (True, [document.id])
+    assert await store.take(document.id, "two") == Leased(document, {}, in_doubt=True)
+
+
+async def test_a_table_put_in_doubt_while_it_is_delivered_is_delivered_again(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.take(document.id, "one")
+    await store.doubt(document.id, NOON)
+    assert not await store.settle(document.id, "one", Delivered(1, {}))
+    assert await store.take(document.id, "one") == Leased(document, {}, in_doubt=True)
+    assert await store.settle(document.id, "one", Delivered(1, {}))
+
+
+async def test_a_table_that_is_gone_is_not_doubted(store: Store, redis: Redis) -> None:
+    await store.doubt(new_id(CHAT), NOON)
+    assert await redis.keys("{*") == []
+
+
 # Chats
 
 

@@ -70,7 +70,7 @@ def test_a_stranger_plays_nothing() -> None:
 def test_in_the_lobby_nothing_is_played() -> None:
     document = lobby(ANNA, BORIS)
     with refused(document, Why.NOT_STARTED):
-        own_move(document, ANNA.id, BIDS[0], 1, NOON)
+        own_move(document, ANNA.id, BIDS[0], document.revision, NOON)
 
 
 def test_after_the_end_nothing_is_played() -> None:

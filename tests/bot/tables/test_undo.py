@@ -252,6 +252,16 @@ def test_a_button_drawn_for_the_move_before_is_stale() -> None:
         undo(document, button)
 
 
+@pytest.mark.parametrize("later", [1, 2])
+def test_a_button_of_a_future_that_was_lost_takes_nothing_back(later: int) -> None:
+    document = travelling(1)
+    button = document.choices_since[0] + later
+    changes.stop(document, ANNA.id, admin=False)
+    saved(document)  # now the table is as new as one of the buttons
+    with refused(document, Why.LOST):
+        undo(document, button)
+
+
 def test_a_button_outlives_what_is_no_move() -> None:
     document = travelling(1)
     button = document.revision
