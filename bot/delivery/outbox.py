@@ -49,13 +49,14 @@ class Outbox:
         self._queues: dict[int, deque[Said]] = {}  # by chat; the first of each is being sent
         self._senders: dict[int, asyncio.Task[None]] = {}
         self._waiting = 0
+        self._closed = False
 
     def put(self, chat: int, topic: int | None, screen: Screen, refused: Refused) -> bool:
-        """Have something said soon; False if too much waits already.  What waits is not said twice."""
+        """Have something said soon; False if too much waits, or the bot stops.  What waits is not said twice."""
         queue = self._queues.get(chat, ())
         if any((said.topic, said.screen) == (topic, screen) for said in queue):
             return True
-        if len(queue) >= IN_CHAT or self._waiting >= IN_ALL:
+        if len(queue) >= IN_CHAT or self._waiting >= IN_ALL or self._closed:
             return False
         self._queues.setdefault(chat, deque()).append(Said(topic, screen, self._clock.now() + LATE, refused))
         self._waiting += 1
@@ -70,6 +71,7 @@ class Outbox:
 
     async def close(self) -> None:
         """Say nothing more: what waits is not worth waiting for."""
+        self._closed = True
         for sender in self._senders.values():
             sender.cancel()
         await self.join()

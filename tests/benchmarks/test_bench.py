@@ -12,6 +12,7 @@ from benchmarks import __main__ as command
 from benchmarks.club import a_club
 from benchmarks.computers import computers
 from benchmarks.figures import Row, count, milliseconds, percentile, shown
+from benchmarks.flood import flood
 from benchmarks.games import as_stored, whole_game
 from benchmarks.memory import memory, store_copy
 from benchmarks.presses import presses
@@ -51,6 +52,12 @@ def test_a_row_is_a_record_that_is_met_only_if_all_its_figures_are() -> None:
     record = ROW.record()
     assert (record["about"], record["yardstick_ms"], record["met"]) == ("a thing", 6.4, False)
     assert [figure["met"] for figure in record["figures"]] == [False, True, True]
+
+
+def test_one_scene_can_be_run_alone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(command, "one_person", lambda _folder: iter([ROW]))
+    assert command.main(["flood", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == [ROW.record()]
 
 
 def test_the_command_gives_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -105,6 +112,22 @@ async def test_presses_are_weighed_with_and_without_computers_that_think(
     assert {figure.what for figure in row.figures if figure.bar} == {
         "answered, p95: busy / idle",
         "shown, p95: busy / idle",
+    }
+
+
+async def test_people_are_weighed_beside_an_outsider_who_floods_one_group(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("benchmarks.flood.EVERY", 0.5)
+    monkeypatch.setattr("bot.delivery.budgets.EVERY", 0.0)
+    row = await flood(redis, tables=3, seconds=1.0, rate=50)
+    figures = {figure.what: figure.measured for figure in row.figures}
+    assert 60 <= figures["others answered, p95, ms: alone"] < 1000
+    assert figures["answers to the outsider/s"] > 20
+    assert {figure.what: figure.bar for figure in row.figures if figure.bar} == {
+        "answered, p95: flooded / alone": 1.2,
+        "others shown, worst, s: flooded": 5.0,
+        "its own group shown, worst, s": 10.0,
     }
 
 

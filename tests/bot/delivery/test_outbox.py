@@ -123,6 +123,7 @@ async def test_who_stops_waits_for_nothing_that_is_only_said(stage: Stage, liste
     began = monotonic()
     await stage.delivery.stop()
     assert (monotonic() - began < 2, stage.chats.taken()) == (True, [])
+    assert not stage.delivery.say(BORIS, None, SAID, listener.refused)
 
 
 async def test_what_is_said_is_kept_with_the_budget_of_its_group(stage: Stage, listener: Listener) -> None:
