@@ -87,8 +87,9 @@ async def serve_playground(chosen: Settings) -> None:
                     f"PLAYGROUND_PORT: {chosen.playground_port}: {os.strerror(error.errno or 0)}"
                 ) from None
             print(plain.playground_open(address=address), flush=True)
+            tables, folder, clock = chosen.playground_redis_url, Path(data), playground.clock
             async with running(
-                playground.token, address, "", chosen.redis_url, Path(data), playground.clock, chosen.thinkers
+                playground.token, address, "", tables, folder, clock, chosen.thinkers, claims_used=False
             ) as bot:
                 await poll(bot.application, bot.store, bot.health)
 

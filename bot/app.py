@@ -46,8 +46,8 @@ from bot.people import People
 from bot.play import Play
 from bot.screens.frame import screens_by_place
 from bot.sessions import Sessions, Think
-from bot.store.embedded import redis_at
-from bot.store.store import Store
+from bot.store.opening import store_at
+from bot.store.store import Claim, Store
 from bot.store.workers import worker_at
 from bot.thinking.pool import thinker_pool
 
@@ -66,9 +66,20 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    token: str, api: str, proxy: str, redis_url: str, data: Path, clock: Clock, thinkers: int = 1, owner_id: int = 0
+    token: str,
+    api: str,
+    proxy: str,
+    redis_url: str,
+    data: Path,
+    clock: Clock,
+    thinkers: int = 1,
+    owner_id: int = 0,
+    claims_used: bool = True,
 ) -> AsyncIterator[Running]:
-    """A bot that works until the block is left; only fetching updates (`poll`) is up to the caller."""
+    """A bot that works until the block is left; only fetching updates (`poll`) is up to the caller.
+
+    `claims_used`: also a database that holds something already becomes this bot's, if it is nobody's.
+    """
     health = Health(data)
     application = build(token, api, AiohttpRequest(proxy, health=health), AiohttpRequest(proxy, connections=2))
     owner = Owner(owner_id, application.bot) if owner_id else None
@@ -76,11 +87,10 @@ async def running(
         health.watch(owner.heard)
     async with (
         worker_at(data) as worker,
-        redis_at(redis_url, data) as redis,
+        store_at(redis_url, data, worker, health, Claim(token.partition(":")[0], claims_used)) as store,
         thinker_pool(thinkers) as pool,
         initialized(application, health),
     ):
-        store = Store(redis, worker, health)
         services = wire(application.bot, store, clock, pool.move)
         add_handlers(application, services, store)
         await application.start()
@@ -95,7 +105,6 @@ async def running(
             await application.stop()
             await services.sessions.close()
             await services.delivery.stop()
-            await store.breaker.close()
             health.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from math import inf
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -15,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 IN_PROJECT: Final = (ROOT / "pyproject.toml").exists()  # or installed from a wheel, among other packages
 SECRETS: Final = ("bot_token", "redis_url")  # each may come from the file that <NAME>_FILE names
 MOST_ID: Final = 2**52  # more than the number of any account, as Telegram says
+DATABASE: Final = re.compile(r"/?\d*")  # what stands in an address of Redis behind the host
 LONGEST_SECRET: Final = 4096  # bytes; a file that has more is not read to its end
 QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of work in a period, and the period
 
@@ -56,6 +58,7 @@ class Settings(BaseSettings):
     data_dir: Path = (ROOT if IN_PROJECT else Path()) / "data"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
+    playground_redis_url: str = ""
     kings_bounty_points: Path | None = None
     thinkers: Annotated[int, Field(ge=1, le=64)] = Field(default_factory=usual_thinkers)
 
@@ -86,7 +89,7 @@ class Settings(BaseSettings):
             raise ValueError("must be the number of a person in Telegram, like 123456789")
         return int(number)
 
-    @field_validator("redis_url")
+    @field_validator("redis_url", "playground_redis_url")
     @classmethod
     def _is_a_redis_address(cls, url: str) -> str:
         return redis_address(url)
@@ -141,7 +144,8 @@ def either(given: str, filed: str, name: str) -> str:
 
 def redis_address(url: str) -> str:
     """The same, unless it cannot be one."""
-    if url and not (is_server(url, "redis", "rediss") or url.startswith("unix:///")):
+    over_tcp = is_server(url, "redis", "rediss") and DATABASE.fullmatch(urlsplit(url).path)
+    if url and not over_tcp and not url.startswith("unix:///"):
         raise ValueError("must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path")
     return url
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from math import inf
 from time import monotonic
@@ -57,9 +56,10 @@ class Breaker:
         self._recovery: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        """Probe for the first time; raises what that raises, and is open then until a probe finds the server well."""
+        """Probe for the first time; open before, and after an error that comes of it and is noted."""
         self._trouble = Trouble(Outage("not asked yet"), monotonic(), away_since=-inf)
-        await self._ask()
+        await self._probe()
+        self._trouble = None
 
     async def call(self, do: Callable[[], Awaitable[T]]) -> T:
         """The answer to a call that can be made again without harm; StoreDown when there is none."""
@@ -74,11 +74,19 @@ class Breaker:
                 why = outage(error)
                 if why is None:
                     raise
-                self._note(why, tried if why.passing else inf)
+                self._look_after(why, tried if why.passing else inf)
                 if not why.passing or monotonic() - began >= PATIENCE:
                     raise StoreDown(why.reason) from error
             failures += 1
             await asyncio.sleep(BACKOFF.compute(failures))
+
+    def note(self, error: Exception, tried: float) -> None:
+        """A probe failed."""
+        if isinstance(error, Foreign):
+            self._look_after(Outage(str(error), Kind.MISTAKE), -inf)
+        else:
+            why = outage(error) or Outage(words_of(error), Kind.REFUSES)
+            self._look_after(why, tried if why.passing else inf)
 
     async def close(self) -> None:
         """Look after the server no longer."""
@@ -86,8 +94,8 @@ class Breaker:
             self._recovery.cancel()
             await asyncio.wait([self._recovery])
 
-    def _note(self, why: Outage, away_since: float) -> None:
-        """The server could not serve: look after it until it can."""
+    def _look_after(self, why: Outage, away_since: float) -> None:
+        """The server cannot serve: until it can, it is probed."""
         trouble = self._trouble = self._trouble or Trouble(why, monotonic())
         trouble.why, trouble.away_since = why, min(trouble.away_since, away_since)
         if not why.passing:
@@ -109,26 +117,19 @@ class Breaker:
         """Probe until the server is well."""
         while self._trouble:
             await asyncio.sleep(PROBE_EVERY)
-            with suppress(Exception):  # it is noted, and asked again
-                await self._ask()
+            tried = monotonic()
+            try:
+                await self._probe()
+            except Exception as error:  # noqa: BLE001  # whatever it is, it is asked again
+                self.note(error, tried)
+            else:
+                self._is_well(self._trouble)
         self._recovery = None
 
-    async def _ask(self) -> None:
-        """Probe; what that tells is noted."""
-        tried = monotonic()
-        try:
-            await self._probe()
-        except Foreign as error:
-            self._note(Outage(str(error), Kind.MISTAKE), -inf)
-            raise
-        except Exception as error:
-            why = outage(error) or Outage(words_of(error), Kind.REFUSES)
-            self._note(why, tried if why.passing else inf)
-            raise
-        trouble = self._trouble
-        if trouble and monotonic() - trouble.refused_at < CALM:
-            trouble.away_since = inf
-        elif trouble:
+    def _is_well(self, trouble: Trouble) -> None:
+        """A probe went well: the server is there; what it refused of late it may refuse again."""
+        trouble.away_since = inf
+        if monotonic() - trouble.refused_at >= CALM:
             self._trouble = None
             if self._health:
                 self._health.recover(Part.TABLES)

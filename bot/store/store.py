@@ -96,6 +96,14 @@ class Spent(NamedTuple):
     full_at: float = 0.0  # and not before this time
 
 
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The bot whose database it is to be, by the number that its token begins with."""
+
+    bot: str
+    used: bool = True  # also a database that holds something, but is nobody's
+
+
 FULL: Final = Bucket()
 NOTHING: Final = Spent()
 
@@ -136,11 +144,11 @@ class Store:
         redis: Redis,
         worker: Worker | None = None,
         health: Health | None = None,
-        owner: str = "",
-        claims_used: bool = True,
+        claim: Claim | None = None,
+        report: Callable[[Redis], Awaitable[None]] | None = None,
     ) -> None:
-        """The tables of the bot with the id `owner`; `claims_used`: also in a database that holds something already."""
-        self.redis, self.worker, self._owner, self._claims_used = redis, worker or Worker(), owner, claims_used
+        """`report` looks at the server once it has been found well for the first time."""
+        self.redis, self.worker, self._claim, self._report = redis, worker or Worker(), claim, report
         self.breaker = Breaker(self._probe, health)
         self._recent = Recent()
         self._scripts = {name: redis.register_script(text) for name, text in SCRIPTS.items()}
@@ -190,11 +198,15 @@ class Store:
 
     async def _probe(self) -> None:
         """Ask the server whether it takes writes, whose database this is, and what time it is there."""
-        arguments = [self._owner, "" if self._claims_used else "empty", ""]
+        me = self._claim or Claim("")
+        arguments = [me.bot, "" if me.used else "empty", ""]
         owner, seconds, microseconds = await self._scripts["probe"](keys=["owner"], args=arguments)
         self._ahead = int(seconds) + int(microseconds) / 1e6 - monotonic()
-        if self._owner and owner != self._owner:
-            raise Foreign(f"belongs to another bot (id {owner})" if owner != "?" else "holds what is not of this bot")
+        if me.bot and owner != me.bot:
+            raise Foreign(f"belongs to another bot (id {owner})" if owner else "holds what nobody has claimed")
+        if self._report:
+            await self._report(self.redis)
+            self._report = None
 
     async def _run_each(self, script: str, calls: Sequence[tuple[list[str], list[Any]]]) -> list[Any]:
         """A script, once for each of some keys and arguments, all in one round trip."""

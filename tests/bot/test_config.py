@@ -67,6 +67,8 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         ("REDIS_URL", f"http://:{SECRET}@host", REDIS_FORM),
         ("REDIS_URL", f"redis://host:{SECRET}", REDIS_FORM),
         ("REDIS_URL", f"redis://:{SECRET}@", REDIS_FORM),
+        ("REDIS_URL", f"redis://host/{SECRET}", REDIS_FORM),
+        ("PLAYGROUND_REDIS_URL", f"http://:{SECRET}@host", REDIS_FORM),
         ("LOG_LEVEL", SECRET, "Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
         ("PLAYGROUND_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
         ("PLAYGROUND_PORT", "-1", "Input should be greater than or equal to 0"),

@@ -35,7 +35,7 @@ from bot.store import store as store_module
 from bot.store.client import connect
 from bot.store.embedded import client_of, server_running, socket_of, stopped, url_of
 from bot.store.outages import outage
-from bot.store.store import Store, key
+from bot.store.store import Claim, Store, key
 from bot.tables.document import Document, new_id, partition_of
 from tests.bot.tables.tables import ANNA, NOON, lobby
 
@@ -101,7 +101,7 @@ async def served(data: Path) -> AsyncIterator[Served]:
     with server_running(data), client_of(data) as admin:
         async with connect(url_of(data)) as redis:
             health = Health(data)
-            store = Store(redis, health=health, owner="42")
+            store = Store(redis, health=health, claim=Claim("42"))
             await store.breaker.begin()
             yield Served(data, admin, store, health)
             await store.breaker.close()
