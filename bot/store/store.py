@@ -71,7 +71,7 @@ SPENDING: Final = ("settle", "spend")  # these begin with bucket.lua, and all wi
 SCRIPTS: Final = {
     name: LUA["in_time"] + (LUA["bucket"] if name in SPENDING else "") + text
     for name, text in LUA.items()
-    if name not in ("bucket", "in_time")
+    if name not in ("bucket", "copy", "in_time")
 }
 LATE: Final = re.compile(r"LATE ([\d.]+)")  # how in_time.lua refuses, with the server's time
 MARGIN: Final = 0.25  # seconds an answer may be under way
