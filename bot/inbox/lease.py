@@ -21,6 +21,7 @@ NAME: Final = "poller"
 LEASE: Final = 3.0  # seconds
 RENEW: Final = 1.0
 ANSWER: Final = 1.0  # seconds that a poll waits to hear whose turn it is
+ASIDE: Final = 2.5  # seconds left to the others by a holder that cannot reach Telegram: they look every RENEW
 
 
 class Lease:
@@ -33,7 +34,7 @@ class Lease:
         self._store = store
         self._token = store.worker.new_token()
         self._mine = True
-        self._known_at = -math.inf
+        self._known_at = self._aside_until = -math.inf
         self._asking: asyncio.Task[None] | None = None
 
     @asynccontextmanager
@@ -56,6 +57,15 @@ class Lease:
             await asyncio.wait([self._ask()], timeout=ANSWER)
         return self._mine
 
+    async def step_aside(self) -> None:
+        """Let another copy try, if there is one; otherwise this one has the lease again soon."""
+        self._mine, self._aside_until = False, self._now() + ASIDE
+        await self._give_back()
+
+    @property
+    def aside(self) -> bool:
+        return self._now() < self._aside_until
+
     async def _renew(self) -> None:
         while True:
             self._ask()
@@ -69,6 +79,8 @@ class Lease:
 
     async def _hold(self) -> None:
         asked = self._now()
+        if self.aside:
+            return
         try:
             holder = await self._store.hold(NAME, self._token, LEASE)
             if holder != self._token and self._store.worker.is_dead(holder):

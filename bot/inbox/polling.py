@@ -27,6 +27,7 @@ from bot.store.store import Store
 log = logging.getLogger(__name__)
 UPDATES: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
 POLL: Final = 10  # seconds that Telegram keeps a poll open
+GIVE_UP: Final = 15.0  # seconds of failed polls after which another copy may try
 STAND_BY: Final = 0.5  # seconds between looks whose turn it is
 SAY_AGAIN: Final = 3600.0  # seconds without a Conflict after which the next is told in the log again
 TWICE_WITHIN: Final = 600  # seconds in which Telegram may send an update again, after a restart for instance
@@ -47,6 +48,7 @@ class Poller:
         self._offset = 0
         self._has_webhook = True  # until it is deleted: with one, Telegram refuses every poll
         self._last_conflict: float | None = None
+        self._failing_since: float | None = None
 
     async def run(self) -> None:
         async with self._lease.kept():
@@ -57,7 +59,9 @@ class Poller:
     async def _turn(self) -> float:
         """A poll, if it is this copy's turn; the pause before the next."""
         if not await self._lease.mine():
-            self._health.rest(Part.POLLING)
+            if not self._lease.aside:
+                self._health.rest(Part.POLLING)
+                self._failing_since = None
             return STAND_BY
         self._health.expect(Part.POLLING)
         began = self._now()
@@ -70,7 +74,7 @@ class Poller:
             self._standing.polled(self._now() - began)
             return await self._conflict(error)
         except Exception as error:  # noqa: BLE001  # whatever it was, the next poll may go well
-            return self._failed(error)
+            return await self._failed(error)
         return pause if updates or seconds > PAUSE else PAUSE  # a Telegram that does not wait is not to be pressed
 
     async def _fetch(self) -> list[dict[str, Any]]:
@@ -92,6 +96,7 @@ class Poller:
         if self._standing.on_probation:
             return self._standing.look(updates[0]["update_id"]) if updates else 0.0
         self._backoff.end()
+        self._failing_since = None
         self._health.recover(Part.POLLING)
         for update in updates:
             await self._hand_over(update)
@@ -106,15 +111,19 @@ class Poller:
         else:
             await self._application.update_queue.put(update)
 
-    def _failed(self, error: Exception) -> float:
+    async def _failed(self, error: Exception) -> float:
         self._health.fail(Part.POLLING, reason(error))
+        self._failing_since = self._failing_since or self._now()
+        if self._now() - self._failing_since >= GIVE_UP:
+            self._failing_since = None
+            await self._lease.step_aside()
         return self._backoff.pause(error)
 
     async def _conflict(self, error: Conflict) -> float:
         """Somebody has ended the poll: the copy that has the lease now, or a bot that knows nothing of it."""
         if "webhook" in error.message.lower():
             self._has_webhook = True
-            return self._failed(error)
+            return await self._failed(error)
         if not await self._lease.mine(within=0.0):
             return 0.0
         pause = self._standing.conflict()

@@ -6,12 +6,15 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from redis.asyncio import Redis
+from telegram.error import NetworkError
 
+from bot.delivery.caller import Caller
 from bot.health import Part
-from bot.inbox import lease
+from bot.inbox import lease, polling
 from bot.playground import Playground
 from bot.store import breaker
 from bot.store.client import connect
@@ -150,3 +153,56 @@ async def test_the_end_does_not_wait_for_a_server_of_tables_that_is_away(
             await copy.hears("/one")
             stop(data)
             await asyncio.wait_for(copy.end(), 5)
+
+
+@pytest.mark.usefixtures("short_pauses")
+async def test_a_holder_that_cannot_reach_telegram_lets_another_copy_try(
+    copy: Copy, standby: Copy, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(polling, "GIVE_UP", 0.3)
+    monkeypatch.setattr(lease, "ASIDE", 0.5)
+    reached = Caller.fetch
+
+    async def fetch(self: Caller, *arguments: Any) -> Any:
+        if self is copy.application.bot:
+            raise NetworkError("no way to Telegram")
+        return await reached(self, *arguments)
+
+    copy.begin()
+    await copy.hears("/one")
+    standby.begin()
+    await until_mine(standby, False)
+    monkeypatch.setattr(Caller, "fetch", fetch)
+    await copy.hears("/two")  # by the poll that was under way
+    await standby.hears("/three")
+    assert copy.heard == ["/one", "/two"]
+    assert standby.heard == [
+        "/two",
+        "/three",
+    ]  # the first could not confirm what it heard: the mark tells that it came before
+    async with asyncio.timeout(20):
+        while copy.trouble:  # noqa: ASYNC110  # it stands by once it has looked
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.usefixtures("short_pauses")
+async def test_one_alone_that_cannot_reach_telegram_says_so_once_and_goes_on_trying(
+    copy: Copy, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(polling, "GIVE_UP", 0.1)
+    monkeypatch.setattr(lease, "ASIDE", 0.1)
+    monkeypatch.setattr(polling, "STAND_BY", 0.02)
+    reached, tries = Caller.fetch, 0
+
+    async def fetch(self: Caller, *arguments: Any) -> Any:
+        nonlocal tries
+        tries += 1
+        if tries < 6:
+            raise NetworkError("no way to Telegram")
+        return await reached(self, *arguments)
+
+    monkeypatch.setattr(Caller, "fetch", fetch)
+    copy.begin()
+    await copy.hears("/one")
+    assert sum("cannot be reached" in record.getMessage() for record in caplog.records) == 1
+    assert not copy.trouble
