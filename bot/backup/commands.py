@@ -109,7 +109,7 @@ def make_room(client: redis.Redis, owner: str | None, replace: bool) -> None:
     there = snapshot.owner(client)
     kept = [name for name in names if name != OWNER and not PASSING.match(name)]
     if any(map(LEASE.match, names)):
-        raise Refused("a bot is at work on this database: stop it, and if it was killed, wait half a minute")
+        raise Refused("a bot is at work on this database: stop it, and if it was killed, wait some seconds")
     if there and owner and there != owner:
         raise Refused(f"the database belongs to another bot (id {there}), the backup to {owner}")
     if kept and not replace:
