@@ -102,10 +102,11 @@ def details(tallies: Sequence[Tally], folder: Path) -> list[str]:
     """What went wrong; the events before it stand in a file each."""
     lines = []
     for tally in tallies:
-        for number, wrong in enumerate(tally.wrongs):
+        for number, wrong in enumerate([*tally.wrongs, *tally.long]):
             file = folder / f"{tally.seed.replace(':', '-')}-{number}-{wrong.kind}.txt"
             file.write_text("\n".join([wrong.what, "", *wrong.events]), "utf-8")
-            lines.append(f"{wrong.kind} (seed {tally.seed}): {wrong.what[:300]}  {file}")
+            if wrong in tally.wrongs:
+                lines.append(f"{wrong.kind} (seed {tally.seed}): {wrong.what[:300]}  {file}")
     return lines
 
 

@@ -17,6 +17,7 @@ from benchmarks.endurance.world import World
 PATIENCE: Final = 45.0  # seconds in which people should be able to play again
 IN_ROW: Final = 0.15  # how often the next harm does not wait for that
 CHECK_EVERY: Final = 12  # harms
+BEGUN_WITHIN: Final = 120.0  # seconds: a lobby takes a group about ten calls
 
 
 @dataclass
@@ -74,8 +75,9 @@ class Adversary:
 
     async def settled(self) -> None:
         """Every group has begun its first game before the first harm is done."""
-        waiting = {*range(len(self.world.groups))}
-        async with asyncio.timeout(120):
-            while waiting:
-                waiting -= {number for number in waiting if self.world.groups[number].at_play}
-                await asyncio.sleep(0.1)
+        waiting, ends = {*range(len(self.world.groups))}, time.monotonic() + BEGUN_WITHIN
+        while waiting and time.monotonic() < ends:
+            waiting -= {number for number in waiting if self.world.groups[number].at_play}
+            await asyncio.sleep(0.1)
+        for number in waiting:
+            self.world.wrong("standstill", f"{self.world.groups[number].described()}: no game has begun")

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 ASKS_AGAIN: Final = 10.0  # seconds after which a person repeats a command that nothing came of
 PRESSES_AGAIN: Final = 4.0  # seconds after which a person presses again what was not answered
-HASTY: Final = 0.5  # the same after a harm, to see when presses are taken again
+HASTY: Final = 0.7  # the same after a harm, to see when presses are taken again
+MOST_OPEN: Final = 4  # presses of one person that are not answered: more would be no person's
 LOOKS: Final = 0.1  # seconds between looks at the screen
 STUCK: Final = 150.0  # seconds without a press that was taken
 
@@ -177,6 +178,7 @@ class Group:
     async def press_label(self, person: Person, table: Message, label: str) -> None:
         """Press in the lobby, and give what comes of it a moment to be seen."""
         before = (labels(table), table.content.text)
+        self.world.happened(f"{self.chat.id} {person.name} presses {label!r}")
         with suppress(CannotDo):
             await self.follow(person.press(table, label), None)
         until = time.monotonic() + 6.0
@@ -201,7 +203,10 @@ class Group:
             await self.press(person, self.driver.choose(choices))
 
     def may_press(self, person: Person) -> bool:
-        patience = HASTY if self.recovery.awaited else PRESSES_AGAIN
+        waiting = sum(task.get_name() == person.name for task in self.open_presses)
+        if waiting >= MOST_OPEN:
+            return False
+        patience = PRESSES_AGAIN if waiting and not self.recovery.awaited else HASTY
         return time.monotonic() - self.pressed_at.get(person.id, 0.0) > patience
 
     async def press(self, person: Person, offer: Offer) -> None:
@@ -216,7 +221,7 @@ class Group:
                 pressed = person.press(offer.message, data)
                 self.world.happened(f"{self.chat.id} {person.name} presses {offer.button.text!r} {data}")
                 noted = game.ledger.pressed(document, person.id, seat, data)
-                task = asyncio.create_task(self.follow(pressed, noted))
+                task = asyncio.create_task(self.follow(pressed, noted), name=person.name)
                 self.open_presses.add(task)
                 task.add_done_callback(self.open_presses.discard)
                 self.pressed_at[person.id] = time.monotonic()
@@ -244,8 +249,8 @@ class Group:
         self.world.happened(f"{self.chat.id} {pressed.user} {pressed.data} answered: {pressed.answer}")
         if pressed.answer is None:
             return
-        self.pressed_at[pressed.user] = 0.0
         if not pressed.answer.text:
+            self.pressed_at[pressed.user] = 0.0
             self.last_taken = time.monotonic()
             self.recovery.reached("press")
         if noted and game:

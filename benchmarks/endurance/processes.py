@@ -36,10 +36,12 @@ class BotProcess:
     log: Path
     process: asyncio.subprocess.Process | None = None
     started: float = 0.0  # by the monotonic clock
+    called: float = 0.0  # its first call to Telegram since then
     rest: float = 0.0  # seconds before the next start
     expected: bool = False  # the bench itself ends it
     deaths: list[int] = field(default_factory=list)  # exit codes that nobody expected
     ends: list[float] = field(default_factory=list)  # how long an orderly stop took
+    boots: list[float] = field(default_factory=list)  # how long each start took until the first call
     _leaving: bool = False
 
     async def start(self) -> None:
@@ -48,7 +50,7 @@ class BotProcess:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", cwd=self.tree, env=environment, stdout=log, stderr=log
             )
-        self.started = time.monotonic()
+        self.started, self.called = time.monotonic(), 0.0
         self.expected = False
 
     async def keep(self) -> None:
@@ -69,6 +71,12 @@ class BotProcess:
     @property
     def pid(self) -> int:
         return self.process.pid if self.process and self.process.returncode is None else 0
+
+    def heard(self) -> None:
+        """It has made a call."""
+        if not self.called:
+            self.called = time.monotonic()
+            self.boots.append(self.called - self.started)
 
     def send(self, sign: signal.Signals) -> None:
         """A signal, if it lives; one that ends it is expected to."""

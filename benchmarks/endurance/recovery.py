@@ -16,6 +16,7 @@ class Freeze(NamedTuple):
     what: str  # "press": until one was taken; "redraw": until a call to a chat of the table
     seconds: float
     game: str
+    boot: float = 0.0  # seconds of it until a bot that was started anew made its first call
     ended: bool = True  # False: it had lasted so long when something else happened
     excused: bool = False  # long, because the group had got all the calls that Telegram allows
 
@@ -45,6 +46,7 @@ class Recovery:
     since: float = 0.0
     awaited: set[str] = field(default_factory=set)
     held: float = 0.0  # for how long the group's budget allows no call
+    boot: Callable[[], float] = lambda: 0.0  # for how long the bot has been starting, or was until its first call
 
     def begin(self, harm: str, since: float, *awaited: str) -> None:
         self.drop()
@@ -65,4 +67,4 @@ class Recovery:
     def _note(self, what: str, *, ended: bool) -> None:
         seconds = max(0.0, time.monotonic() - self.since)
         excused = LONG < seconds < self.held + LONG and self.budget.full_at > self.since
-        self.note(Freeze(self.harm, what, seconds, self.game, ended, excused))
+        self.note(Freeze(self.harm, what, seconds, self.game, self.boot(), ended, excused))

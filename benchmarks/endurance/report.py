@@ -46,7 +46,9 @@ class Tally:
     deaf: Counter[str] = field(default_factory=Counter)
     deaths: list[int] = field(default_factory=list)
     ends: list[float] = field(default_factory=list)
+    boots: list[float] = field(default_factory=list)
     wrongs: list[Wrong] = field(default_factory=list)
+    long: list[Wrong] = field(default_factory=list)  # freezes of more than LONGEST
     leftovers: int = 0
     oldest_leftover: float = 0.0
     rolled_back: int = 0
@@ -75,7 +77,7 @@ class Tally:
             self.memories[what].append(megabytes)
 
     def take_processes(self, bot: BotProcess) -> None:
-        self.deaths, self.ends = bot.deaths, bot.ends
+        self.deaths, self.ends, self.boots = bot.deaths, bot.ends, bot.boots
 
     @property
     def kills(self) -> int:
@@ -113,6 +115,7 @@ def figures(tallies: Sequence[Tally], minutes: float) -> dict[str, Any]:
         "deaf": dict(summed(each.deaf for each in tallies)),
         "deaths": [code for each in tallies for code in each.deaths],
         "longest_end": round(max((end for each in tallies for end in each.ends), default=0.0), 2),
+        "boot": spread([seconds for each in tallies for seconds in each.boots]),
         "longest_freeze": max(killed, key=lambda freeze: freeze.seconds)._asdict() if killed else None,
         "freezes": {f"{harm}, {what}": spread(values) for (harm, what), values in by_harm(freezes).items()},
         "excused": sum(freeze.excused for freeze in freezes),

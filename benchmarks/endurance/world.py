@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -22,8 +23,8 @@ from redis.exceptions import RedisError
 
 from benchmarks.endurance.groups import Game, Group
 from benchmarks.endurance.processes import Ballast, BotProcess, Server, memory_of, small_disk
-from benchmarks.endurance.recovery import Recovery
-from benchmarks.endurance.report import Tally
+from benchmarks.endurance.recovery import Freeze, Recovery
+from benchmarks.endurance.report import LONGEST, Tally, Wrong
 from benchmarks.endurance.weather import Weather
 from bot.clock import Clock
 from bot.errors import StoreDown
@@ -44,7 +45,7 @@ from tests.e2e.screen_check import amiss
 NAMES: Final = ("Анна", "Борис", "Вера")
 RIGHT_WITHIN: Final = 40.0  # seconds in which every screen is right once nobody presses: a group's budget fills slowly
 SAMPLE_EVERY: Final = 5.0  # seconds
-LAST_EVENTS: Final = 400
+LAST_EVENTS: Final = 600
 
 
 class WatchedCalls(Calls):
@@ -53,9 +54,14 @@ class WatchedCalls(Calls):
     def __init__(self) -> None:
         super().__init__()
         self.watchers: list[Group] = []
+        self.heard: Callable[[], None] = lambda: None
+        self.made_by_bot: Callable[[Call], None] = lambda _: None
 
     def add(self, call: Call) -> None:
         super().add(call)
+        if call.method == "getMe":
+            self.heard()
+        self.made_by_bot(call)
         for group in self.watchers if call.method in MESSAGES else ():
             if call.chat == group.chat.id or any(call.chat == person.id for person in group.people):
                 group.recovery.reached("redraw")
@@ -95,9 +101,20 @@ class World(Company):
     def wrong(self, kind: str, what: str) -> None:
         self.tally.wrong(kind, what, [*self.events])
 
+    def called(self, call: Call) -> None:
+        if call.method != "getUpdates":
+            self.happened(f"    {call.method} {call.chat or ''} {'' if call.ok else call.outcome}")
+
     def note(self, change: Change) -> None:
         if isinstance(change, Answered) and (event := self.waiting.pop(change.press.id, None)):
             event.set()
+
+    def frozen(self, number: int, freeze: Freeze) -> None:
+        """A group waited for something; the events before a long wait are kept."""
+        self.tally.freezes.append(freeze)
+        self.happened(f"group {number} {self.groups[number].described()}: {freeze}")
+        if freeze.seconds > LONGEST and not freeze.excused:
+            self.tally.long.append(Wrong("freeze", str(freeze), [*self.events]))
 
     async def answered(self, press: PlaygroundPress, patience: float) -> None:
         if press.answer is None:
@@ -159,6 +176,10 @@ class World(Company):
             drawn = ["redraw"] if group.game and group.game.id in awake else []
             asked = ["press"] if group.asked else []
             group.recovery.begin(self.harm, self.since, *drawn, *asked)
+
+    def boot(self) -> float:
+        """How much of the time since the harm the bot needed to start."""
+        return max(0.0, (self.bot.called or time.monotonic()) - max(self.since, self.bot.started))
 
     @property
     def nobody_was_heard_since_harm(self) -> bool:
@@ -263,7 +284,7 @@ def groups_of(world: World, seed: str, games: Sequence[str]) -> list[Group]:
         chat = people[0].make_group(f"Игры {number}", *people[1:])
         start = [*offered()].index(name)
         turns = [*offered()][start:] + [*offered()][:start]
-        recovery = Recovery(name, world.tally.freezes.append)
+        recovery = Recovery(name, partial(world.frozen, number), boot=world.boot)
         groups.append(Group(world, chat, people, Random(f"{seed}:{number}"), turns, recovery))
     return groups
 
@@ -288,6 +309,7 @@ async def a_world(folder: Path, tree: Path, seed: str, games: Sequence[str]) -> 
                 playground, Store(server.client), bot, server, weather, Ballast(data), disk, rng, Tally(seed, disk)
             )
             playground.world.watch(world.note)
+            calls.heard, calls.made_by_bot = bot.heard, world.called
             world.groups = calls.watchers = groups_of(world, seed, games)
             async with at_work(world):
                 yield world
