@@ -288,6 +288,10 @@ class Group:
         if self.game:
             yield self.game
 
+    def forgive(self, since: float) -> None:
+        for game in self.games():
+            game.ledger.forgive(since)
+
     def check_journals(self) -> None:
         """Every press against every ply, and each game against its seed."""
         for game in self.games():

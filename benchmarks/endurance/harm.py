@@ -1,6 +1,7 @@
 """Every kind of harm.  Each is done, is over when the function returns, and answers from when on all should be well.
 
 kill_bot · kill_server · kill_both   at a moment: at random, after an answer, in a delivery, after a save
+lost_writes                          the server is killed and forgets its last writes, as in a failover
 stop_server · stop_bot               SIGSTOP, some seconds, SIGCONT
 full_memory · full_disk · read_only · no_replicas · stale_replica
 storm · lost_calls · odd_poll        Telegram refuses, is silent, refuses a poll once
@@ -10,11 +11,14 @@ restart                              SIGTERM, in order
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from benchmarks.endurance.processes import memory_of
 from bot.playground.faults import Fault
 from bot.playground.refusals import Conflict, NotFound, Refusal, Unauthorized
 from bot.playground.world import Answered, Change
@@ -93,7 +97,7 @@ def _delivering(world: World, hit: Callable[[], None]) -> Callable[[], None]:
 
     def call() -> Fault | None:
         hit()
-        return Fault.LOST_REQUEST if lost else None
+        return Fault.LOST_REQUEST if lost and world.bot.expected else None  # a bot that lives would wait for it
 
     world.weather.at_next_message = call
 
@@ -132,6 +136,22 @@ async def kill_both(world: World) -> str:
     moment = await world.rng.choice(MOMENTS)(world, strike)
     await world.until_restarted(started)
     return f"kill both {moment}"
+
+
+async def lost_writes(world: World) -> str:
+    """Everything that was saved, and perhaps answered, in the last moments is gone."""
+    file, size = world.server.log_file()
+    since = time.monotonic()
+    await asyncio.sleep(0.3 + world.rng.random() * 1.5)
+    killed = world.server.pid
+    world.server.send(signal.SIGKILL)
+    while Path(f"/proc/{killed}/statm").exists() and memory_of(killed):  # noqa: ASYNC110, ASYNC240  # only the system tells
+        await asyncio.sleep(0.001)
+    os.truncate(file, size)
+    await world.up()
+    for group in world.groups:
+        group.forgive(since)
+    return "lost writes"
 
 
 async def restart(world: World) -> str:
@@ -247,6 +267,7 @@ HARMS: Final[Mapping[str, tuple[Harm, int]]] = {
     "kill_bot": (kill_bot, 20),
     "kill_server": (kill_server, 15),
     "kill_both": (kill_both, 6),
+    "lost_writes": (lost_writes, 2),
     "restart": (restart, 2),
     "stop_server": (stop_server, 2),
     "stop_bot": (stop_bot, 1),

@@ -11,10 +11,11 @@ belied   refused aloud, and the ply was made all the same
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from math import inf
-from typing import Any
+from typing import Any, Final
 
 from bot.screens.data import Verb, decode
 from bot.screens.menu import Level, NoSuchPath
@@ -25,7 +26,8 @@ from bot.tables.record import to_list
 from bot.tables.refused import Refused
 from engine.contract import Seat
 
-A_LEVEL = "a level"
+A_LEVEL: Final = "a level"
+ANSWERED_WITHIN: Final = 15.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,7 @@ class Press:
     plies_before: int
     answer: str | None = None  # None: not answered, or not yet; "": done
     plies_after: float = inf  # the ply it made, if any, is one of those between
+    at: float = field(default_factory=time.monotonic)
 
     def may_have_made(self, ply: Ply) -> bool:
         return (
@@ -84,6 +87,11 @@ class Ledger:
     def settled(self, press: Press) -> None:
         """The journal has been read after this press was answered."""
         press.plies_after = len(self.plies)
+
+    def forgive(self, since: float) -> None:
+        """The server has lost its last writes: of what was pressed since then nothing is known."""
+        for press in [press for press in self.presses if press.at > since - ANSWERED_WITHIN]:
+            press.meant, press.plies_before, press.plies_after = None, 0, inf
 
     def wrong(self) -> Iterator[tuple[str, str]]:
         """What was lost, doubled or belied, and of what."""

@@ -160,6 +160,11 @@ class Server:
         finally:
             writer.close()
 
+    def log_file(self) -> tuple[Path, int]:
+        """The file that the server appends every write to, and its size: all of it whole commands."""
+        newest = max((self.data / "appendonlydir").glob("*.incr.aof"), key=lambda file: file.stat().st_mtime)
+        return newest, newest.stat().st_size
+
     async def keys(self) -> dict[str, int]:
         """How many keys there are of each kind."""
         found: dict[str, int] = {}

@@ -20,6 +20,11 @@ class Freeze(NamedTuple):
     ended: bool = True  # False: it had lasted so long when something else happened
     excused: bool = False  # long, because the group had got all the calls that Telegram allows
 
+    @property
+    def awake(self) -> float:
+        """How long it lasted when the bot was there to end it."""
+        return self.seconds - self.boot
+
 
 @dataclass
 class Budget:

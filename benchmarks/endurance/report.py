@@ -17,7 +17,8 @@ from bot.texts import plain
 FATAL: Final = ("lost", "doubled", "belied", "screens", "replay", "standstill", "server", "bench")
 DONE: Final = ("", plain.seated(), plain.rules_sent())
 """Answers that are no refusal."""
-LONGEST: Final = 3.0  # seconds: the bar of a freeze after a kill
+LONGEST: Final = 3.0  # seconds: the bar of a freeze after a kill, once the bot has started
+END_WITHIN: Final = 10.0  # seconds: the bar of an orderly stop
 MUTE: Final = ("bot", "both", "restart", "storm", "calls")  # harms in which no bot can answer every press
 FLAT: Final = 0.05  # the bar of the growth of memory over the second half of a soak
 
@@ -94,7 +95,7 @@ def figures(tallies: Sequence[Tally], minutes: float) -> dict[str, Any]:
     """Everything, as JSON has it."""
     harms, refused = summed(each.harms for each in tallies), summed(each.refused for each in tallies)
     freezes = [freeze for each in tallies for freeze in each.freezes]
-    killed = [each for each in freezes if each.harm.startswith(("kill", "restart")) and not each.excused]
+    killed = [each for each in freezes if each.harm.startswith(("kill", "restart", "lost writes")) and not each.excused]
     wrongs = Counter(wrong.kind for each in tallies for wrong in each.wrongs)
     return {
         "minutes": round(minutes, 1),
@@ -116,12 +117,18 @@ def figures(tallies: Sequence[Tally], minutes: float) -> dict[str, Any]:
         "deaths": [code for each in tallies for code in each.deaths],
         "longest_end": round(max((end for each in tallies for end in each.ends), default=0.0), 2),
         "boot": spread([seconds for each in tallies for seconds in each.boots]),
-        "longest_freeze": max(killed, key=lambda freeze: freeze.seconds)._asdict() if killed else None,
+        "longest_freeze": longest(killed),
         "freezes": {f"{harm}, {what}": spread(values) for (harm, what), values in by_harm(freezes).items()},
         "excused": sum(freeze.excused for freeze in freezes),
         "memory": [memory(each) for each in tallies],
         "keys": [each.keys[-1] if each.keys else {} for each in tallies],
     }
+
+
+def longest(freezes: Sequence[Freeze]) -> dict[str, Any] | None:
+    """The longest, not counting the time that the bot needed to start, which says how busy the machine is."""
+    found = max(freezes, key=lambda freeze: freeze.awake, default=None)
+    return found and {**found._asdict(), "awake": round(found.awake, 2)}
 
 
 def summed(counters: Any) -> Counter[str]:
@@ -161,10 +168,12 @@ def failed(found: dict[str, Any], soak: bool) -> list[str]:
     """Which bars are not met."""
     wrong = [f"{kind}: {found[kind]}" for kind in FATAL if found[kind]]
     freeze = found["longest_freeze"]
-    if freeze and freeze["seconds"] > LONGEST:
-        wrong.append(f"longest freeze: {freeze['seconds']:.1f} s after {freeze['harm']} ({freeze['what']})")
+    if freeze and freeze["awake"] > LONGEST:
+        wrong.append(f"longest freeze: {freeze['awake']:.1f} s after {freeze['harm']} ({freeze['what']})")
     if mute := sum(count for harms, count in found["unanswered"].items() if not any(each in harms for each in MUTE)):
         wrong.append(f"presses without an answer though the bot was at work: {mute}")
+    if found["longest_end"] > END_WITHIN:
+        wrong.append(f"an orderly stop took {found['longest_end']} s")
     wrong += [f"{what}: {found[what]}" for what in ("deaf", "deaths") if found[what]]
     for world in found["memory"] if soak else ():
         wrong += [

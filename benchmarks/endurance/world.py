@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -96,7 +97,7 @@ class World(Company):
     # What is seen
 
     def happened(self, what: str) -> None:
-        self.events.append(f"{time.strftime('%H:%M:%S')}.{int(time.time() * 1000) % 1000:03} {what}")
+        self.events.append(f"{datetime.now(UTC):%H:%M:%S.%f} {what}")
 
     def wrong(self, kind: str, what: str) -> None:
         self.tally.wrong(kind, what, [*self.events])
@@ -113,7 +114,7 @@ class World(Company):
         """A group waited for something; the events before a long wait are kept."""
         self.tally.freezes.append(freeze)
         self.happened(f"group {number} {self.groups[number].described()}: {freeze}")
-        if freeze.seconds > LONGEST and not freeze.excused:
+        if freeze.awake > LONGEST and not freeze.excused:
             self.tally.long.append(Wrong("freeze", str(freeze), [*self.events]))
 
     async def answered(self, press: PlaygroundPress, patience: float) -> None:
