@@ -129,7 +129,8 @@ class Health:
         if problems == self._written and self._file.exists():
             os.utime(self._file)
             return
-        self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for folder in (self._data, self._file.parent):  # a mode is not for parents that are made by the way
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         new = self._file.with_suffix(".new")
         new.touch(mode=0o600)
         new.write_text(json.dumps(problems), "utf-8")

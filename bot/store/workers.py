@@ -44,7 +44,6 @@ async def worker_at(data: Path) -> AsyncIterator[Worker]:
     """A worker that others on the same DATA_DIR know to live, as long as the block lasts."""
     folder = data / "workers"
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         worker, file = enter(folder)
     except OSError:  # nothing can be written there
         yield Worker()
@@ -60,6 +59,8 @@ async def worker_at(data: Path) -> AsyncIterator[Worker]:
 
 def enter(folder: Path) -> tuple[Worker, IO[str]]:
     """A new worker and its locked file; another one if somebody found that file before it was locked."""
+    for each in (folder.parent, folder):  # a mode is not for parents that are made by the way
+        each.mkdir(parents=True, exist_ok=True, mode=0o700)
     while True:
         worker = Worker(folder)
         path = folder / worker.name

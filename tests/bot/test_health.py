@@ -139,6 +139,11 @@ def test_the_files_are_for_this_user_alone(health: Health, tmp_path: Path) -> No
     assert (file.stat().st_mode & 0o777, file.parent.stat().st_mode & 0o777) == (0o600, 0o700)
 
 
+def test_nobody_else_may_look_into_a_data_dir_that_it_makes(tmp_path: Path, clock: Hand) -> None:
+    Health(tmp_path / "data", clock).mark()
+    assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
+
+
 def test_a_full_disk_is_a_problem_and_not_an_error(tmp_path: Path, clock: Hand) -> None:
     (tmp_path / "health").write_text("in the way")
     health = Health(tmp_path, clock)

@@ -22,7 +22,6 @@ async def test_a_game_goes_on_from_its_backup_whatever_has_been_shown_since(data
     file, settings = str(tmp_path / "backup.gz"), Settings(_env_file=None, data_dir=tmp_path)
     folder = data / "backup"
     async with killable_bot(folder) as company:
-        await company.store.redis.set("owner", company.world.bot.id)
         people = await company.came("Анна", "Борис")
         await company.deal("hand_of_the_king", *people, computers=1)
         driver = Driver(company, people, Random("backup"), company.group)

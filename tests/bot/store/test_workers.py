@@ -10,6 +10,12 @@ from bot.store.workers import Worker, worker_at
 from tests.bot.store.processes import another_worker, kill
 
 
+async def test_nobody_else_may_look_into_a_data_dir_that_it_makes(tmp_path: Path) -> None:
+    async with worker_at(tmp_path / "data"):
+        made = [path.stat().st_mode & 0o777 for path in (tmp_path / "data", tmp_path / "data" / "workers")]
+    assert made == [0o700, 0o700]
+
+
 async def test_a_worker_that_was_killed_is_known_to_be_dead(tmp_path: Path) -> None:
     async with another_worker(tmp_path) as (name, process), worker_at(tmp_path) as worker:
         assert not worker.is_dead(f"{name}:token")
