@@ -25,6 +25,7 @@ from bot.delivery.leases import Lease, Leases
 from bot.delivery.messages import Messages
 from bot.delivery.outbox import Outbox, Refused
 from bot.delivery.refusals import Meaning, Refusal, refusal
+from bot.delivery.removals import Removal, Removals, removals_in
 from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
 from bot.delivery.step import Step
 from bot.errors import StoreDown
@@ -59,6 +60,7 @@ class Delivery:
     def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, events: DeliveryEvents) -> None:
         self._messages, self._store, self.clock, self.draw, self._events = messages, store, clock, draw, events
         self._budgets, self._leases = Budgets(), Leases(store)
+        self._removals = Removals(messages, self._budgets, clock)
         self._outbox = Outbox(messages, store, clock, self._budgets)
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -80,7 +82,9 @@ class Delivery:
         late = await self._store.due("wake", self.clock.now(), ahead)
         for id in late:
             self.notify(id)
-        for id in await self._store.went_back():
+        if went_back := await self._store.went_back():
+            log.warning("the server of tables lost its last writes: %d tables are shown anew", len(went_back))
+        for id in went_back:
             await self.doubt(id)
         return len(late)
 
@@ -107,9 +111,12 @@ class Delivery:
         """Have something said soon that stands at no table; False if too much waits to be said already."""
         return self._outbox.put(chat, topic, screen, refused)
 
-    async def remove(self, chat: int, message: int) -> None:
-        """Take away a message that stands at no table; that it stays is no reason to stop."""
-        await self._messages.remove(chat, message)
+    async def remove(self, chat: int, message: int, id: str = "") -> None:
+        """Take away a message that stands at no place; with a table, try again with it until the message is gone."""
+        notes: dict[str, str | None] = {}
+        again = await self._removals.remove(Removal(chat=chat, message=message), notes)
+        if id and again is not None:
+            await self._store.note(id, notes, 0, wake=again)
 
     async def show_path(self, document: Document, place: Place, path: str) -> None:
         """Show a place deeper in its menu (or back up); holds until the table changes."""
@@ -135,7 +142,7 @@ class Delivery:
 
     async def doubt(self, id: str) -> None:
         """All that is shown of a table may be something else than is noted: show it anew, at every place."""
-        log.warning("table %s: what is shown is not what is stored; showing it anew", id)
+        log.info("table %s may show what is not stored; it is shown anew", id)
         await self._store.doubt(id, self.clock.now())
         self.notify(id)
 
@@ -149,7 +156,7 @@ class Delivery:
         shown = messages_in(await self._store.shown(id)).values()  # after the lease: what it was let go with is noted
         stays = sending or any((there.chat, there.message) == (chat, message) for there in shown)
         if not stays:
-            await self._messages.remove(chat, message)
+            await self.remove(chat, message, id)
         self.notify(id)
         return stays
 
@@ -216,11 +223,12 @@ class Delivery:
         return notes | {place: there.text for place, there in doubted.items()}
 
     async def _show_all(self, document: Document, notes: dict[str, str], lease: Lease) -> Delivered:
-        edited: dict[str, str] = {}
+        done: dict[str, str | None] = {}
         steps = self._steps(document, notes)
-        waits = [await self._show(step, edited, lease) for step in steps if not step.done]
+        waits = [await self._show(step, done, lease) for step in steps if not step.done]
+        waits += [await self._removals.remove_later(removal, done) for removal in removals_in(notes) if lease.held]
         wake = min((wait for wait in waits if wait is not None), default=None)
-        return Delivered(document.revision, edited, TTL[document.phase], wake)
+        return Delivered(document.revision, done, TTL[document.phase], wake)
 
     def _steps(self, document: Document, notes: dict[str, str]) -> list[Step]:
         shown, paths, replaced = messages_in(notes), paths_in(notes, document), replaced_in(notes)
@@ -240,7 +248,7 @@ class Delivery:
     def _is_text_only(self, chat: int) -> bool:
         return self._text_only.get(chat, 0.0) > self.clock.now()
 
-    async def _show(self, step: Step, edited: dict[str, str], lease: Lease) -> float | None:
+    async def _show(self, step: Step, done: dict[str, str | None], lease: Lease) -> float | None:
         """Do one step; the time to try again if it cannot be done now."""
         now, chat = self.clock.now(), step.place.chat
         ready = self._budgets.ready_at(chat, now)
@@ -255,36 +263,52 @@ class Delivery:
             return now  # another worker may have the table
         try:
             async with asyncio.timeout(CALL):
-                await self._call(step, edited)
+                return await self._call(step, done, lease)
         except TimeoutError:
             return self._hold(chat, TRY_AGAIN)
         except TelegramError as error:
-            return await self._refused(step, edited, error)
+            return await self._refused(step, done, error)
         except StoreDown:
             raise
         except Exception:
             log.exception("table %s, %s: not shown", step.document.id, step.place.name.partition(":")[0])
             return now + AFTER_A_MISTAKE
-        return None
 
     def _turn(self) -> float:
         """In how many seconds it is this bot's turn to make another call, in whatever chat."""
         return max(0.0, self._budgets.turn_at() - self.clock.now())
 
-    async def _call(self, step: Step, edited: dict[str, str]) -> None:
-        """Make the calls.  A new message is noted at once: it cannot be sent twice; an edit can."""
-        if step.screen is None:
-            if step.there:
-                await self._messages.delete(step.there.chat, step.there.message)
-            await self._note(step.document, step.place, None)
-        elif step.there and step.can_edit:
+    async def _call(self, step: Step, done: dict[str, str | None], lease: Lease) -> float | None:
+        """Make the calls; the time to try again to remove the message that stood there before.
+
+        A new message is noted at once, with the one that it replaces: it cannot be sent twice; an edit can.
+        """
+        if step.screen and step.there and step.can_edit:
             await self._edit(step.screen, step.there)
-            edited[step.place.name] = shown_as(step.place, step.there.message, step.screen, step.there).text
-        else:
-            message = await self._messages.send(step.place, step.screen, quiet=step.quiet)
-            await self._note(step.document, step.place, step.shown_by(message))
-            if step.there:
-                await self._messages.remove(step.there.chat, step.there.message)
+            done[step.place.name] = shown_as(step.place, step.there.message, step.screen, step.there).text
+            return None
+        if step.screen is None:
+            return await self._replace(step, None, done)
+        message = await self._messages.send(step.place, step.screen, quiet=step.quiet)
+        if not lease.held and await self._is_shown_by_another(step):
+            await self.remove(step.place.chat, message, step.document.id)
+            return None
+        return await self._replace(step, step.shown_by(message), done)
+
+    async def _is_shown_by_another(self, step: Step) -> bool:
+        """Whether another worker, which has taken the lease, has sent a message for this place."""
+        there = messages_in(await self._store.shown(step.document.id)).get(step.place.name)
+        return (there and there.message) != (step.there and step.there.message)
+
+    async def _replace(self, step: Step, new: Shown | None, done: dict[str, str | None]) -> float | None:
+        """Note what stands at a place now, and remove what stood there; the time to try that again."""
+        notes = {step.place.name: new.text if new else None}
+        if step.there is None:
+            await self._store.note(step.document.id, notes, TTL[step.document.phase])
+            return None
+        removal = Removal(chat=step.there.chat, message=step.there.message)
+        await self._store.note(step.document.id, notes | {removal.name: removal.text}, TTL[step.document.phase])
+        return await self._removals.remove(removal, done)
 
     async def _edit(self, screen: Screen, there: Shown) -> None:
         if screen.picture is None:
@@ -312,7 +336,7 @@ class Delivery:
         self._budgets.flood(chat, until)
         return until
 
-    async def _refused(self, step: Step, edited: dict[str, str], error: TelegramError) -> float | None:
+    async def _refused(self, step: Step, done: dict[str, str | None], error: TelegramError) -> float | None:
         """Act on a refusal; the time to try again, if it is worth trying.
 
         At once only with less than before (no edit, no file id, no picture), so that it comes to an end.
@@ -324,7 +348,7 @@ class Delivery:
             case Meaning.BROKEN:
                 return self._hold(place.chat, TRY_AGAIN)
             case _ if step.screen is None:
-                await self._note(step.document, place, None)
+                pass
             case Meaning.LOST if step.there and step.can_edit:
                 await self._note_replacement(step.document, place, step.there)
                 return now
@@ -336,7 +360,7 @@ class Delivery:
                 await self._events.not_allowed(step.document)
                 return now
             case Meaning.DONE if step.there:
-                edited[place.name] = shown_as(place, step.there.message, step.screen, step.there).text
+                done[place.name] = shown_as(place, step.there.message, step.screen, step.there).text
             case _:
                 await self._report(step, why, error)
         return None

@@ -8,10 +8,8 @@ from typing import Any, Final
 
 from telegram import InputFile
 from telegram.constants import ParseMode
-from telegram.error import TelegramError
 
 from bot.delivery.caller import Caller
-from bot.delivery.refusals import refusal
 from bot.screens.screen import Button, Picture, Place, Rows, Screen
 from bot.store.store import Store
 
@@ -54,16 +52,6 @@ class Messages:
         here = {"chat_id": chat, "message_id": message, UPLOAD: None if isinstance(photo, str) else photo}
         sent = await self.bot.call("editMessageMedia", **here, media=media, reply_markup=keyboard(screen.rows))
         await self._remember(picture, sent)
-
-    async def remove(self, chat: int, message: int) -> None:
-        """Take an old message away; that it stays is no reason to stop."""
-        try:
-            await self.delete(chat, message)
-        except TelegramError as error:
-            log.info("an old message stays: %s", refusal(error).meaning.name)
-
-    async def delete(self, chat: int, message: int) -> None:
-        await self.bot.call("deleteMessage", chat_id=chat, message_id=message)
 
     async def _photo(self, picture: Picture) -> str | InputFile:
         """The picture's file id, or the file when Telegram has not got it yet; drawn off the event loop."""

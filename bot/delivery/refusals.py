@@ -4,7 +4,7 @@ DONE      it shows that already             LOST     that message is gone: send 
 BLOCKED   this person cannot be written to  CLOSED   the bot is out of this chat, or the chat is gone
 MOVED     the chat has a new id             UPLOAD   the file id is forgotten: upload again
 RIGHTS    the bot may not do that here      TOPIC    the topic is gone
-SHUT      the topic is closed
+SHUT      the topic is closed               STAYS    that message cannot be deleted any more
 WAIT      later, in this chat               BROKEN   the network or Telegram is down: later
 OTHER     a mistake of ours
 """
@@ -33,6 +33,7 @@ class Meaning(Enum):
     RIGHTS = auto()
     TOPIC = auto()
     SHUT = auto()
+    STAYS = auto()
     WAIT = auto()
     BROKEN = auto()
     OTHER = auto()
@@ -41,7 +42,7 @@ class Meaning(Enum):
 FRAGMENTS: Final = {
     "message is not modified": Meaning.DONE,
     "message to delete not found": Meaning.DONE,
-    "message can't be deleted": Meaning.DONE,
+    "message can't be deleted": Meaning.STAYS,
     "query is too old": Meaning.DONE,
     "message to edit not found": Meaning.LOST,
     "message can't be edited": Meaning.LOST,

@@ -3,6 +3,7 @@
 table           the message of the table                hand:1002    the message in a person's private chat
 path:table      the path that is open in its menu, and the table's revision when it was opened
 replace:table   the number of the message that is to be replaced by a new one
+gone:-100:7     a message that is to go (removals.py)
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final
 
 from pydantic import BaseModel, ConfigDict
 
+from bot.delivery.removals import GONE
 from bot.screens.screen import STAYS, Place, Screen
 from bot.tables.document import Document, Phase
 
@@ -48,7 +50,9 @@ def shown_as(place: Place, message: int, screen: Screen, before: Shown | None) -
 def messages_in(notes: dict[str, str]) -> dict[str, Shown]:
     """By place."""
     return {
-        place: Shown.model_validate_json(text) for place, text in notes.items() if not place.startswith((PATH, REPLACE))
+        place: Shown.model_validate_json(text)
+        for place, text in notes.items()
+        if not place.startswith((PATH, REPLACE, GONE))
     }
 
 

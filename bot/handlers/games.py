@@ -86,7 +86,8 @@ async def lead_to_private(services: Services, user: User, where: Where, page: st
         await say_here(services, user, where, html.read_in_private(), reading.private_rows(services.bot_name, page))
 
 
-async def open_lobby(services: Services, id: str, user: User, where: Where) -> None:
+async def open_lobby(services: Services, id: str, user: User, where: Where) -> str:
+    """A new table of a game; its id."""
     reachable = where.private or await services.people.reachable(user.id)
     host = person(user, reachable)
     screens = screens_of(id)
@@ -97,3 +98,4 @@ async def open_lobby(services: Services, id: str, user: User, where: Where) -> N
     if where.private:  # a table of one person: the others are computers
         for _ in range(game(id).seats[0] - 1):
             await services.sessions.change(document.id, lambda newest: changes.add_computer(newest, user.id))
+    return document.id

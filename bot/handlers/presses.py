@@ -146,19 +146,19 @@ async def choose_game(services: Services, pressed: Pressed) -> Answer | None:
     if pressed.press.argument not in offered():
         return spoken(plain.refused_no_option())
     try:
-        await games.open_lobby(services, pressed.press.argument, pressed.user, pressed.where)
+        table = await games.open_lobby(services, pressed.press.argument, pressed.user, pressed.where)
     except Refused:
         raise
     except Exception:
         await remove_choice(services, pressed)
         raise
-    await remove_choice(services, pressed)
+    await remove_choice(services, pressed, table)
     return None
 
 
-async def remove_choice(services: Services, pressed: Pressed) -> None:
+async def remove_choice(services: Services, pressed: Pressed, table: str = "") -> None:
     if pressed.genuine:
-        await services.delivery.remove(pressed.message.chat_id, pressed.message.message_id)
+        await services.delivery.remove(pressed.message.chat_id, pressed.message.message_id, table)
 
 
 async def sit(services: Services, pressed: Pressed) -> Answer:

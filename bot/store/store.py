@@ -123,7 +123,7 @@ class Delivered:
     """What came of delivering a table."""
 
     revision: int
-    notes: dict[str, str]  # of what is shown, as far as it was not noted on the way
+    notes: Mapping[str, str | None]  # of what is shown, as far as it was not noted on the way; None: is over
     keep: int = 0  # seconds to keep the notes, or 0
     wake: float | None = None  # when the rest may be delivered; None: nothing is left to do
     spent: Spent = NOTHING
@@ -391,20 +391,29 @@ class Store:
         return found
 
     async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
-        """Note what stands at a place now; None: nothing.  `keep` is in seconds; 0 leaves the time to live as it is.
+        """Note what stands at a place now; None: nothing."""
+        await self.note(id, {place: what}, keep, wake)
 
-        With a `wake` time, before that: have the table delivered then.
+    async def note(self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None) -> None:
+        """Note what is shown, all of it or nothing; None: what was noted is over.
+
+        `keep` is in seconds; 0 leaves the time to live as it is, and where there is none it is a day.  With a `wake`
+        time, before that: have the table delivered then.
         """
         shown = key(partition_of(id), "shown", id)
+        over = [name for name, text in notes.items() if text is None]
+        new = {name: text for name, text in notes.items() if text is not None}
 
-        def note(pipeline: Any) -> None:
+        def write(pipeline: Any) -> None:
             if wake is not None:
                 pipeline.zadd(key(partition_of(id), "wake"), {id: wake})
-            pipeline.hdel(shown, place) if what is None else pipeline.hset(shown, place, what)
-            if keep:
-                pipeline.expire(shown, keep)
+            if over:
+                pipeline.hdel(shown, *over)
+            if new:
+                pipeline.hset(shown, mapping=new)
+            pipeline.expire(shown, keep or DAY, nx=not keep)
 
-        await self._execute(note)
+        await self._execute(write, transaction=True)
 
     async def take(self, id: str, token: str) -> Leased | None:
         """Lease this table to the worker `token`; None while another has it."""
@@ -431,7 +440,7 @@ class Store:
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "wake")]
         keys.append(key(part, "budget", chat))
         wake = "" if delivered.wake is None else delivered.wake
-        notes = [word for note in delivered.notes.items() for word in note]
+        notes = [word or "" for note in delivered.notes.items() for word in note]
         arguments = [token, id, delivered.revision, wake, delivered.keep, *spent, *notes]
         done = bool(await self._run("settle", keys, arguments))
         if delivered.revision:

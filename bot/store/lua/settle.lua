@@ -7,7 +7,9 @@
 spend(KEYS[5], tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]))
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 1 end
 if #ARGV > 8 then
-  redis.call('HSET', KEYS[3], unpack(ARGV, 9))
+  for i = 9, #ARGV, 2 do
+    if ARGV[i + 1] == '' then redis.call('HDEL', KEYS[3], ARGV[i]) else redis.call('HSET', KEYS[3], ARGV[i], ARGV[i + 1]) end
+  end
   if ARGV[5] ~= '0' then redis.call('EXPIRE', KEYS[3], ARGV[5]) end
 end
 local there = redis.call('HMGET', KEYS[2], 'unsettled', 'revision')

@@ -3,7 +3,7 @@
 send -1: Стол                a new message          picture -1/7 new: Стол      another picture, uploaded
 send -1 aloud new: Стол      … with a sound, and a picture that is uploaded
 edit -1/7: Стол [Да|Нет]     text and buttons       caption -1/7: Стол          the words under the same picture
-delete -1/7
+keys -1/7: Стол              no more buttons         delete -1/7
 """
 
 from __future__ import annotations
@@ -58,6 +58,8 @@ class Chats:
                 return await self._edit("caption", message, look(said))
             case "editMessageMedia":
                 return await self._edit_media(message, said)
+            case "editMessageReplyMarkup":
+                return await self._edit("keys", message, self.standing[message].partition(" [")[0])
             case "deleteMessage":
                 return await self._delete(message)
         raise LookupError(method)

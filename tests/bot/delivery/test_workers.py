@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -51,8 +51,8 @@ class UnsteadyStore(Store):
     async def take(self, id: str, token: str) -> Leased | None:
         return await super().take(self._up(id, "take"), token)
 
-    async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
-        await super().show(self._up(id, "show"), place, what, keep, wake)
+    async def note(self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None) -> None:
+        await super().note(self._up(id, "note"), notes, keep, wake)
 
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
         return await super().settle(self._up(id, "settle"), token, delivered)
@@ -246,7 +246,7 @@ async def test_a_server_that_is_down_when_a_table_is_let_go_has_nothing_sent_twi
 
 async def test_a_server_that_goes_down_before_the_note_leaves_a_stray(stage: Stage) -> None:
     store = unsteady(stage)
-    store.down = "show"
+    store.down = "note"
     assert await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")}) == ["send -100: Стол"]
     store.down = ""
     assert await stage.waits(3) == ["send -100: Стол", "send 1001: Рука"]
@@ -270,6 +270,7 @@ def lasting(seconds: float, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], 
 async def test_a_process_that_was_stopped_for_longer_than_its_lease_takes_the_table_anew_before_each_call(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(leases, "RENEW", 3600.0)
     stage.chats.before = lasting(LEASE + 0.6, monkeypatch)
     taken = count_leases(stage, monkeypatch)
     shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
@@ -506,6 +507,28 @@ async def test_nothing_is_remembered_of_tables_that_are_shown(stage: Stage) -> N
     await stage.rests()
     worker: Delivery = stage.delivery
     assert (worker._running, worker._again, worker._timers) == ({}, set(), {})
+
+
+async def test_of_two_messages_for_one_place_the_one_sent_without_a_lease_goes(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker is stopped while it sends; another takes the table and sends too; the first goes on."""
+    monkeypatch.setattr(leases, "RENEW", 0.02)
+    other, held = stage.worker(stage.store), stage.delivery._leases._held
+
+    async def is_stopped(_call: str) -> None:
+        stage.chats.before = None
+        await stage.kills_lease()
+        other.notify(stage.id)
+        await other.join()
+        await until(lambda: not held[stage.id].held)
+
+    stage.chats.before = is_stopped
+    await stage.saves({TABLE: Screen("Стол")})
+    stage.delivery.notify(stage.id)
+    assert (await stage.looks_again())[:3] == ["send -100: Стол", "send -100: Стол", "delete -100/2"]
+    assert stage.chats.standing == {"-100/1": "Стол"}
+    assert (await stage.delivers(), await stage.awake()) == ([], None)
 
 
 async def test_a_table_in_doubt_is_shown_anew_at_every_place_and_once(stage: Stage) -> None:
