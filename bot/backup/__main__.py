@@ -19,9 +19,10 @@ from bot.backup.examine import Report
 from bot.backup.mend import CannotMend, mend
 from bot.config import BadSettings, Settings, redis_address, settings
 from bot.store.embedded import NoServer
+from bot.store.outages import words_of
 from bot.store.snapshot import Strange
 
-EXPECTED = (BadSettings, CannotMend, Damaged, NoServer, RedisError, Strange, commands.Refused)
+EXPECTED = (BadSettings, CannotMend, Damaged, NoServer, Strange, commands.Refused)
 
 
 def main() -> int:
@@ -36,6 +37,8 @@ def main() -> int:
         return refuse("a key or a value there is no text: the bot never made it")
     except EXPECTED as error:
         return refuse(str(error))
+    except RedisError as error:
+        return refuse(words_of(error))
     say(*report.lines())
     return 1 if report.wrong else 0
 

@@ -16,12 +16,14 @@ from pathlib import Path
 from typing import Final
 
 import redis
+from redis.exceptions import RedisError
 
 from bot.backup import archive
 from bot.backup.examine import Report, examine, examined
 from bot.config import Settings
 from bot.store import snapshot
 from bot.store.embedded import server_running, url_of
+from bot.store.outages import words_of
 from bot.store.snapshot import LEASE, OWNER, PASSING, Entry
 
 STDIO: Final = "-"
@@ -61,9 +63,15 @@ def load(name: str, url: str, chosen: Settings, replace: bool) -> Report:
         for _ in archive.read(file):  # to its end, before anything is changed: it may be torn
             pass
         with server(url, chosen) as client:
-            make_room(client, archive.header_of(file).owner, replace)
-            for group in archive.read(file):
-                snapshot.write(client, snapshot.doubted(group))
+            owner = archive.header_of(file).owner
+            make_room(client, owner, replace)
+            try:
+                if owner:
+                    client.set(OWNER, owner)  # first of all: whose it is, should the rest not come
+                for group in archive.read(file):
+                    snapshot.write(client, snapshot.doubted(group))
+            except RedisError as error:
+                raise Refused(f"{words_of(error)}; a part was loaded: load it again, with --replace") from None
             return examined(snapshot.read(client))
 
 

@@ -100,5 +100,5 @@ def outage(error: Exception) -> Outage | None:
 
 
 def words_of(error: Exception) -> str:
-    """What the server said, without what redis-py puts before it."""
+    """What the server said, without what redis-py puts before it: of a pipeline, the whole command with its values."""
     return QUOTING.sub("", str(error), count=1)

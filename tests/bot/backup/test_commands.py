@@ -248,6 +248,29 @@ async def test_a_bot_that_has_begun_on_an_empty_database_does_not_hinder(
     assert backups.load().phases.total() == 4
 
 
+async def test_a_server_without_room_takes_a_part_and_then_the_whole(
+    backups: Backups, tables: list[Document], redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it says tells nothing of the tables that did not fit."""
+    write = snapshot.write
+
+    def then_it_is_full(client: blocking.Redis, group: list[snapshot.Entry]) -> None:
+        write(client, group)
+        client.config_set("maxmemory", 1)
+
+    backups.save()
+    await redis.flushall()
+    with monkeypatch.context() as full:
+        full.setattr(snapshot, "write", then_it_is_full)
+        with pytest.raises(Refused) as refusal:
+            backups.load()
+    await redis.config_set("maxmemory", 0)
+    told = r"command not allowed .*; a part was loaded: load it again, with --replace"
+    assert re.fullmatch(told, str(refusal.value))
+    assert await redis.dbsize() > 1
+    assert backups.load(replace=True).phases.total() == 4
+
+
 async def test_a_torn_file_changes_nothing(backups: Backups, tables: list[Document], redis: Redis) -> None:
     backups.save()
     await stop_the_bot(redis)
