@@ -5,6 +5,8 @@
 
 A machine is never quiet: every row is measured in several short rounds, all rows in each round, the yardstick next to
 each, and the best of the rounds counts.
+
+A search is measured in the middle of random games, at the fewest seats: the same thoughts in every round.
 """
 
 from __future__ import annotations
@@ -16,27 +18,35 @@ from time import perf_counter
 from timeit import Timer
 from typing import Any, Final
 
-from engine.contract import M, Rules, S, chosen, mute
+from engine.contract import M, Rules, S, View, chosen, mute
 from engine.lab.simulate import play_out, random_picker
+from engine.players.search import Tree
 from engine.registry import AnyRules
 from engine.table import Table
 
 YARDSTICK: Final = 3.2e-3  # seconds that `yardstick` takes where the bars were set
 ROUNDS: Final = 5
+THOUGHTS: Final = 4  # of a search, each in another game
+ITERATIONS: Final = 300  # of a thought
 
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """The figures a game has to reach.  That of the rules is for the fewest seats: more seats mean a larger board."""
+    """The figures a game has to reach.
 
-    rules: float = 150_000  # moves per second
-    table: float = 40_000  # moves per second
-    copy: float = 3  # microseconds
+    Those of the rules and of a search are for the fewest seats: more seats mean a larger board.
+    """
+
+    rules: float = 200_000  # moves per second
+    table: float = 60_000  # moves per second
+    copy: float = 1  # microseconds
+    search: float = 8_000  # iterations per second
 
 
 BARS: Final[dict[str, Bars]] = {
-    "crown_defender": Bars(rules=20_000, table=10_000, copy=20),
-    "king_under_mountain": Bars(rules=250_000),
+    "crown_defender": Bars(rules=35_000, table=15_000, copy=2, search=3_000),
+    "kings_bounty": Bars(search=3_000),
+    "king_under_mountain": Bars(rules=275_000, search=10_000),
 }
 """The games with bars of their own."""
 
@@ -62,16 +72,22 @@ class Row:
     alone: float = 0  # moves per second
     table: float = 0  # moves per second
     copy: float = float("inf")  # seconds
+    search: float = 0  # iterations per second
     games: int = 0
     plies: int = 0
 
+    @property
+    def fewest(self) -> bool:
+        """Whether no row of its game has fewer seats."""
+        return self.seats == self.rules.seats[0]
+
     def figures(self) -> tuple[Figure, ...]:
         slower, bars = self.yard / YARDSTICK, BARS.get(self.rules.id, Bars())
-        alone = bars.rules if self.seats == self.rules.seats[0] else None
         return (
-            rate("rules/s", self.alone, slower, alone),
+            rate("rules/s", self.alone, slower, bars.rules if self.fewest else None),
             rate("table/s", self.table, slower, bars.table),
             duration("copy us", self.copy * 1e6, slower, bars.copy),
+            *((rate("search/s", self.search, slower, bars.search),) if self.fewest else ()),
         )
 
     def record(self) -> dict[str, Any]:
@@ -100,7 +116,7 @@ def duration(what: str, measured: float, slower: float, bar: float) -> Figure:
 
 
 def bench(games: Sequence[AnyRules], seconds: float) -> list[Row]:
-    """Measure every game at every seat count, in about `seconds` of play in all."""
+    """Measure every game at every seat count, in about `seconds` of play in all, and some more of search."""
     rows = [Row(rules, seats) for rules in games for seats in rules.seats]
     slot = seconds / (ROUNDS * len(rows) * 2)
     for turn in range(ROUNDS):
@@ -115,6 +131,8 @@ def measure(row: Row, slot: float, rng: Random) -> None:
     row.alone = max(row.alone, alone(row, slot, rng))
     row.table = max(row.table, through_table(row.rules, row.seats, slot, rng))
     row.copy = min(row.copy, slowest_copy(row.rules, row.seats, rng))
+    if row.fewest:
+        row.search = max(row.search, searched(row.rules, row.seats))
     row.yard = min(row.yard, yardstick())
 
 
@@ -171,6 +189,26 @@ def positions(rules: Rules[S, M], seats: int, rng: Random) -> Iterator[S]:
         yield state
 
 
+def searched(rules: Rules[S, M], seats: int) -> float:
+    """Iterations per second of a search, in the same few thoughts each time."""
+    trees = [Tree(rules, middle(rules, seats, Random(game)), Random(game)) for game in range(THOUGHTS)]
+    started = perf_counter()
+    for tree in trees:
+        for _ in range(ITERATIONS):
+            tree.iterate()
+    return THOUGHTS * ITERATIONS / (perf_counter() - started)
+
+
+def middle(rules: Rules[S, M], seats: int, rng: Random) -> View[S]:
+    """Of the positions of a random game with a choice the middle one, as the seat that chooses sees it."""
+    choices = [
+        (state.copy(), actors[0])
+        for state in positions(rules, seats, rng)
+        if (actors := rules.to_act(state)) and len(rules.moves(state, actors[0])) > 1
+    ]
+    return rules.view(*choices[len(choices) // 2])
+
+
 def shown(rows: Sequence[Row]) -> Iterator[str]:
     """The rows as a table for people."""
     yield f"scaled: as it would be where the yardstick takes {YARDSTICK * 1e3:.1f} ms"
@@ -178,10 +216,10 @@ def shown(rows: Sequence[Row]) -> Iterator[str]:
         yield ""
         machine = f"yardstick {row.yard * 1e3:.2f} ms, {row.plies / row.games:.1f} moves per game"
         yield f"{row.rules.id}, {row.seats} seats: {machine}"
-        yield "             measured      scaled         bar"
+        yield "              measured      scaled         bar"
         yield from map(line, row.figures())
 
 
 def line(figure: Figure) -> str:
     bar = "" if figure.bar is None else f"{figure.bar:>12,.7g}  {'met' if figure.met else 'short'}"
-    return f"  {figure.what}{figure.measured:>12,}{figure.scaled:>12,}{bar}"
+    return f"  {figure.what:8}{figure.measured:>12,}{figure.scaled:>12,}{bar}"

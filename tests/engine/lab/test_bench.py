@@ -14,7 +14,7 @@ from tests.laws.toys import Bids, Tricks
 
 def measured(seats: int = 2) -> Row:
     """A row measured on a machine of half the speed the bars are set for."""
-    return Row(Bids(), seats, yard=6.4e-3, alone=80_000, table=19_000, copy=5e-6, games=4, plies=54)
+    return Row(Bids(), seats, yard=6.4e-3, alone=100_000, table=29_000, copy=2e-6, search=5_000, games=4, plies=54)
 
 
 def test_figures_are_scaled_by_the_yardstick_and_held_against_their_bars() -> None:
@@ -24,9 +24,10 @@ def test_figures_are_scaled_by_the_yardstick_and_held_against_their_bars() -> No
         "yardstick_ms": 6.4,
         "mean_length": 13.5,
         "figures": [
-            {"what": "rules/s", "measured": 80_000, "scaled": 160_000, "bar": 150_000, "met": True},
-            {"what": "table/s", "measured": 19_000, "scaled": 38_000, "bar": 40_000, "met": False},
-            {"what": "copy us", "measured": 5.0, "scaled": 2.5, "bar": 3, "met": True},
+            {"what": "rules/s", "measured": 100_000, "scaled": 200_000, "bar": 200_000, "met": True},
+            {"what": "table/s", "measured": 29_000, "scaled": 58_000, "bar": 60_000, "met": False},
+            {"what": "copy us", "measured": 2.0, "scaled": 1.0, "bar": 1, "met": True},
+            {"what": "search/s", "measured": 5_000, "scaled": 10_000, "bar": 8_000, "met": True},
         ],
         "met": False,
     }
@@ -34,20 +35,25 @@ def test_figures_are_scaled_by_the_yardstick_and_held_against_their_bars() -> No
 
 def test_a_row_that_reaches_every_bar_has_met_them() -> None:
     row = measured()
-    row.table = 20_000
+    row.table = 30_000
     assert row.record()["met"] is True
 
 
 def test_the_rules_alone_have_a_bar_at_the_fewest_seats_only() -> None:
-    assert [measured(seats).figures()[0].bar for seats in Bids.seats] == [150_000, None, None]
+    assert [measured(seats).figures()[0].bar for seats in Bids.seats] == [200_000, None, None]
+
+
+def test_a_search_is_measured_at_the_fewest_seats_only() -> None:
+    assert [[figure.what for figure in measured(seats).figures()][3:] for seats in Bids.seats] == [["search/s"], [], []]
 
 
 def test_a_game_may_have_bars_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bench.BARS, "toy_bids", Bars(rules=200_000, table=30_000, copy=2))
+    monkeypatch.setitem(bench.BARS, "toy_bids", Bars(rules=250_000, table=40_000, copy=0.5, search=9_000))
     assert [(figure.bar, figure.met) for figure in measured().figures()] == [
-        (200_000, False),
-        (30_000, True),
-        (2, False),
+        (250_000, False),
+        (40_000, True),
+        (0.5, False),
+        (9_000, True),
     ]
 
 
@@ -56,16 +62,17 @@ def test_rows_are_shown_for_people() -> None:
         "scaled: as it would be where the yardstick takes 3.2 ms",
         "",
         "toy_bids, 2 seats: yardstick 6.40 ms, 13.5 moves per game",
-        "             measured      scaled         bar",
-        "  rules/s      80,000     160,000     150,000  met",
-        "  table/s      19,000      38,000      40,000  short",
-        "  copy us         5.0         2.5           3  met",
+        "              measured      scaled         bar",
+        "  rules/s      100,000     200,000     200,000  met",
+        "  table/s       29,000      58,000      60,000  short",
+        "  copy us          2.0         1.0           1  met",
+        "  search/s       5,000      10,000       8,000  met",
         "",
         "toy_bids, 3 seats: yardstick 6.40 ms, 13.5 moves per game",
-        "             measured      scaled         bar",
-        "  rules/s      80,000     160,000",
-        "  table/s      19,000      38,000      40,000  short",
-        "  copy us         5.0         2.5           3  met",
+        "              measured      scaled         bar",
+        "  rules/s      100,000     200,000",
+        "  table/s       29,000      58,000      60,000  short",
+        "  copy us          2.0         1.0           1  met",
     ]
 
 
@@ -81,12 +88,12 @@ def test_every_game_is_measured_at_every_seat_count_over_whole_games(monkeypatch
 
 
 def test_a_worse_round_leaves_a_row_as_it_was() -> None:
-    row = Row(Tricks(), 2, yard=0, alone=1e12, table=1e12, copy=0)
+    row = Row(Tricks(), 2, yard=0, alone=1e12, table=1e12, copy=0, search=1e12)
     bench.measure(row, 0.001, Random(1))
-    assert (row.yard, row.alone, row.table, row.copy) == (0, 1e12, 1e12, 0)
+    assert (row.yard, row.alone, row.table, row.copy, row.search) == (0, 1e12, 1e12, 0, 1e12)
 
 
 def test_a_better_round_counts() -> None:
     row = Row(Tricks(), 2)
     bench.measure(row, 0.001, Random(1))
-    assert all(0 < best < inf for best in (row.yard, row.alone, row.table, row.copy))
+    assert all(0 < best < inf for best in (row.yard, row.alone, row.table, row.copy, row.search))
