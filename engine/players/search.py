@@ -12,8 +12,10 @@ made.  Seats asked at the same time choose without knowing of each other.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import log, sqrt, tanh
 from random import Random
 from time import perf_counter
@@ -49,6 +51,12 @@ class Arm(MoveStats, Generic[M]):
         self.visits, self.total, self.offered = 0, 0.0, 0
         self.move, self.amaf = move, amaf
         self.node: Node[M] | None = None
+
+    def following(self) -> Node[M] | None:
+        """The node behind it; None where the tree ends: at a move never made before."""
+        if self.visits and self.node is None:
+            self.node = Node()
+        return self.node
 
 
 class Node(Generic[M]):
@@ -106,13 +114,15 @@ class Tree(Generic[S, M]):
     def __init__(self, rules: Rules[S, M], view: View[S], rng: Random) -> None:
         self.rules, self.view, self.rng = rules, view, rng
         self.thinking: Thinking[S, M] = thinking_of(rules)
+        self.guess = self.thinking.guesser(view) if self.thinking.guesser else partial(rules.guess, view)
         shortlist, self.horizon = self.thinking.shortlist, self.thinking.horizon
         self.shortlist = shortlist if callable(shortlist) else None
         self.first = best_at_once(rules, view, shortlist, rng) if isinstance(shortlist, int) else None
         self.present = self.horizon(view.state) if self.horizon else 0
         self.root: Node[M] = Node()
-        self.amaf: list[dict[M, MoveStats]] = [{} for _ in rules.standing(view.state)]  # by seat
-        self.played: list[tuple[Seat, MoveStats]] = []  # in this iteration
+        seats = range(len(rules.standing(view.state)))
+        self.amaf: list[defaultdict[M, MoveStats]] = [defaultdict(MoveStats) for _ in seats]  # by seat
+        self.played: list[list[MoveStats]] = [[] for _ in seats]  # in this iteration, by seat
 
     def settled(self, seat: Seat, left: int) -> bool:
         """Whether the arm visited most will stay so, with so many iterations left."""
@@ -120,38 +130,33 @@ class Tree(Generic[S, M]):
         return most - second > left
 
     def iterate(self) -> None:
-        self.played.clear()
-        world = self.rules.guess(self.view, self.rng)
+        world = self.guess(self.rng)
         self.descend(world)
         if self.thinking.rollout:
             self.play_on_by(self.thinking.rollout, world)
         else:
             self.play_on(world)
-        rewards = self.rewards(world)
-        for seat, stats in self.played:
-            stats.visits += 1
-            stats.total += rewards[seat]
+        for played, gained in zip(self.played, self.rewards(world), strict=True):
+            for stats in played:
+                stats.visits += 1
+                stats.total += gained
+            played.clear()
 
     def descend(self, world: S) -> None:
         """Play down the tree to where it ends, and one move more."""
-        to_act, node = self.rules.to_act, self.root
-        while (actors := to_act(world)) and not self.horizon_reached(world):
+        to_act = self.rules.to_act
+        node: Node[M] | None = self.root
+        while node and (actors := to_act(world)) and not self.horizon_reached(world):
             if len(actors) > 1:
                 node = self.together(node, world, actors)
-                if not self.played[-1][1].visits:
-                    return
-                continue
-            arm = self.step(node, world, actors[0])
-            if not arm.visits:
-                return
-            if arm.node is None:
-                arm.node = Node()
-            node = arm.node
+            else:
+                node = self.step(node, world, actors[0]).following()
 
-    def together(self, node: Node[M], world: S, actors: Sequence[Seat]) -> Node[M]:
+    def together(self, node: Node[M], world: S, actors: Sequence[Seat]) -> Node[M] | None:
         """Each seat that is asked chooses once, without knowing what the others choose."""
-        way = [self.step(node, world, seat).move for seat in actors if seat in self.rules.to_act(world)]
-        return node.after.setdefault(tuple(way), Node())
+        arms = [self.step(node, world, seat) for seat in actors if seat in self.rules.to_act(world)]
+        following = node.after.setdefault(tuple([arm.move for arm in arms]), Node())
+        return following if arms[-1].visits else None
 
     def step(self, node: Node[M], world: S, seat: Seat) -> Arm[M]:
         if self.first is not None and node is self.root and seat == self.view.seat:
@@ -162,7 +167,7 @@ class Tree(Generic[S, M]):
                 listed = self.shortlist(world, seat, listed)
         arm = self.pick(node.offer(seat, listed, self.amaf[seat]))
         self.rules.play(world, seat, arm.move, self.rng, mute)
-        self.played += ((seat, arm.amaf), (seat, arm))
+        self.played[seat] += (arm.amaf, arm)
         return arm
 
     def pick(self, offered: Sequence[Arm[M]]) -> Arm[M]:
@@ -182,22 +187,23 @@ class Tree(Generic[S, M]):
 
     def play_on(self, world: S) -> None:
         """To the end or the horizon: of two moves drawn at random the one with the better AMAF mean."""
-        rules, random, amaf, played = self.rules, self.rng.random, self.amaf, self.played
-        to_act, moves, play = rules.to_act, rules.moves, rules.play
-        while (actors := to_act(world)) and not self.horizon_reached(world):
+        rng, amaf, played, horizon = self.rng, self.amaf, self.played, self.horizon
+        random, to_act, moves, play = rng.random, self.rules.to_act, self.rules.moves, self.rules.play
+        while (actors := to_act(world)) and (horizon is None or horizon(world) <= self.present):
             seat = actors[0] if len(actors) == 1 else actors[int(random() * len(actors))]
-            listed, known = moves(world, seat), amaf[seat]
+            listed = moves(world, seat)
             count = len(listed)
             move = listed[int(random() * count)]
-            stats = known.get(move) or known.setdefault(move, MoveStats())
-            if count > 1 and stats.visits:
-                other = listed[int(random() * count)]
-                rival = known.get(other) or known.setdefault(other, MoveStats())
-                if rival.total * stats.visits > stats.total * rival.visits or not rival.visits:
-                    move, stats = other, rival
             if count > 1:
-                played.append((seat, stats))
-            play(world, seat, move, self.rng, mute)
+                known = amaf[seat]
+                stats = known[move]
+                if stats.visits:
+                    other = listed[int(random() * count)]
+                    rival = known[other]
+                    if not rival.visits or rival.total * stats.visits > stats.total * rival.visits:
+                        move, stats = other, rival
+                played[seat].append(stats)
+            play(world, seat, move, rng, mute)
 
     def play_on_by(self, rollout: Callable[[S, Seat, Sequence[M], Random], M], world: S) -> None:
         rules, rng = self.rules, self.rng

@@ -2,6 +2,7 @@
 
     policy      a sensible move at once, from a view      Greedy plays it
     cost        how costly an iteration is                 Search uses all the others
+    guesser     many guesses from one view
     shortlist   the moves worth searching
     rollout     a move beyond the search tree
     horizon     the part of the game at whose end a search stops, and
@@ -27,6 +28,9 @@ class Thinking(Generic[S, M]):
 
     cost: int = 1
     """A search makes so many times fewer iterations than its level says: each is costly, or few are enough."""
+
+    guesser: Callable[[View[S]], Callable[[Random], S]] | None = None
+    """The game's `guess`, with what follows from the view alone worked out once.  None: `guess`, time after time."""
 
     policy: Callable[[Rules[S, M], View[S], Sequence[M], Random], M] | None = None
     """One of the moves, chosen quickly from what the seat of the view knows.  None: Greedy looks one turn ahead."""

@@ -7,6 +7,7 @@ the coloured special cards are the 1 and the two 11 of a suit.  Magic cards come
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cache
 from typing import Final
 
 
@@ -46,6 +47,7 @@ SLOTS: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, Rank.JACK, Rank.QUEEN, Ra
 KINDS: Final = 53
 NO_SUIT: Final = 3
 SUITS: Final = tuple(min(card // len(SLOTS), NO_SUIT) for card in range(KINDS))  # by card; magic ones have NO_SUIT
+FIRST_OF: Final = tuple(suit * len(SLOTS) for suit in range(NO_SUIT + 1))  # by suit: its cards come together
 VALUES: Final = tuple(int(SLOTS[card % 16]) if SUITS[card] != NO_SUIT else 0 for card in range(KINDS))
 MAGIC: Final = frozenset(special for special in Special if SUITS[special] == NO_SUIT)
 ALWAYS_PLAYABLE: Final = frozenset({Special.DRAGON, Special.PUPPETEER})
@@ -71,6 +73,7 @@ LEFT_OUT: Final = card(Suit.DWARVES, 2)  # of a hand of three seats
 COURT: Final = tuple(card(suit, value) for suit in Suit for value in (*range(2, 11), *Rank))
 
 
+@cache
 def court(seats: int) -> tuple[int, ...]:
     """The court cards of a hand."""
     return tuple(one for one in COURT if seats > 3 or one != LEFT_OUT)

@@ -9,7 +9,7 @@ A guess gives each unseen card the set of seats that may hold it, and deals with
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Final
 
@@ -32,15 +32,25 @@ def view(state: State, seat: Seat | None) -> View[State]:
 
 
 def guess(view: View[State], rng: Random) -> State:
-    state = view.state.copy()
-    hidden = {seat: len(hand) for seat, hand in enumerate(state.hands) if HIDDEN in hand}
-    if hidden:
-        dealt = _dealt(state, view.seat, hidden, rng)
-        for seat, cards in dealt.items():
-            state.hands[seat] = tuple(sorted(cards))
-    if state.robbery and HIDDEN in state.robbery.taken:
-        state.robbery = _guess_robbery(state, state.robbery, rng)
-    return state
+    return guesser(view)(rng)
+
+
+def guesser(view: View[State]) -> Callable[[Random], State]:
+    hidden = {seat: len(hand) for seat, hand in enumerate(view.state.hands) if HIDDEN in hand}
+    unseen = _unseen(view.state, hidden) if hidden else []
+
+    def guess(rng: Random) -> State:
+        state = view.state.copy()
+        if hidden:
+            cards = unseen.copy()
+            rng.shuffle(cards)
+            for seat, hand in deal_within(cards, hidden, rng).items():
+                state.hands[seat] = tuple(sorted(hand))
+        if state.robbery and HIDDEN in state.robbery.taken:
+            state.robbery = _guess_robbery(state, state.robbery, rng)
+        return state
+
+    return guess
 
 
 def out(state: State) -> set[int]:
@@ -67,7 +77,8 @@ def _bits(seats: Iterable[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def _dealt(state: State, seat: Seat | None, hidden: dict[int, int], rng: Random) -> dict[int, list[int]]:
+def _unseen(state: State, hidden: Iterable[int]) -> list[tuple[int, int]]:
+    """The cards that lie neither open nor in a hand that is seen, each with the seats that may hold it (bits)."""
     seen = out(state).union(*(hand for one, hand in enumerate(state.hands) if one not in hidden))
     unseen = [card for card in (*court(state.seats), state.special) if card not in seen]
     may, closed = places(state), _bits(hidden)
@@ -77,8 +88,7 @@ def _dealt(state: State, seat: Seat | None, hidden: dict[int, int], rng: Random)
             may[card] = 1 << robbery.robber
         for card in robbery.returned:
             may[card] = 1 << robbery.victim
-    rng.shuffle(unseen)
-    return deal_within([(card, may[card] & closed) for card in unseen], hidden, rng)
+    return [(card, may[card] & closed) for card in unseen]
 
 
 def deal_within(cards: Sequence[tuple[int, int]], room: dict[int, int], rng: Random) -> dict[int, list[int]]:

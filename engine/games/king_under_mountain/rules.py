@@ -67,7 +67,7 @@ from engine.games.king_under_mountain.state import (
 )
 from engine.games.king_under_mountain.tasks import TOKENS, TOKENS_SIMPLE, Task
 from engine.games.king_under_mountain.thinking import THINKING
-from engine.games.king_under_mountain.tricks import COPIES, by_special, left, playable, suit_now, winning
+from engine.games.king_under_mountain.tricks import by_special, left, playable, suit_now, winning
 
 _PLAYS: Final = tuple(map(Play, range(KINDS)))
 _EXCHANGES: Final = tuple(map(Exchange, range(KINDS)))
@@ -76,6 +76,7 @@ _ROBS: Final = tuple(map(Rob, SEATS))
 _SWAPS: Final = tuple(map(SwapHands, SEATS))
 _PASSES: Final = (PassHands(True), PassHands(False))
 _WAITS: Final = (Wait(), WaitToTheEnd())
+_TOKENS: Final = tuple(range(TOKENS))
 _SPECIALS: Final = tuple(int(special) for special in Special)
 
 
@@ -166,8 +167,9 @@ class KingUnderMountain:
 
 def _deal_hand(state: State, dealer: Seat, chance: Chance, emit: Emit) -> None:
     state.special = _drawn(_SPECIALS, [scored.special for scored in state.sheet], chance)
-    tokens = TOKENS_SIMPLE if state.simple else tuple(range(TOKENS))
-    state.token = _drawn(tokens, [scored.task // 2 for scored in state.sheet], chance)
+    state.token = _drawn(
+        TOKENS_SIMPLE if state.simple else _TOKENS, [scored.task // 2 for scored in state.sheet], chance
+    )
     cards = [*court(state.seats), state.special]
     chance.shuffle(cards)
     state.hands = [tuple(sorted(cards[seat :: state.seats])) for seat in range(state.seats)]
@@ -175,9 +177,10 @@ def _deal_hand(state: State, dealer: Seat, chance: Chance, emit: Emit) -> None:
     state.chooser = state.actor = cast(Seat, state.holder(CHOOSER))
     state.phase, state.task, state.tricks, state.patient = Phase.TASK, NOBODY, (), False
     state.void = state.sees = (0,) * state.seats
-    emit(HandBegan(len(state.sheet) + 1, dealer, state.special, state.token))
-    for seat, hand in enumerate(state.hands):
-        emit(Dealt(Seat(seat), hand))
+    if emit is not mute:
+        emit(HandBegan(len(state.sheet) + 1, dealer, state.special, state.token))
+        for seat, hand in enumerate(state.hands):
+            emit(Dealt(Seat(seat), hand))
     _show(state, CHOOSER, emit)
 
 
@@ -245,11 +248,10 @@ def _play_card(state: State, seat: Seat, card: int, chance: Chance, emit: Emit) 
         _notice(state, seat, card)
     elif state.special in NOT_LAST:
         _notice_kept(state, seat, card, following=False)
-    suit = SUITS[card] if card not in COPIES else suit_now(state, card)
+    if state.led == NOBODY and (suit := suit_now(state, card)) != NO_SUIT:
+        state.led = suit
     state.hands[seat] = without(state.hands[seat], card)
     state.trick += (card,)
-    if state.led == NOBODY and suit != NO_SUIT:
-        state.led = suit
     if emit is not mute:
         emit(Played(seat, card))
     if len(state.trick) == len(state.hands):
@@ -385,11 +387,11 @@ def _end_hand(state: State, chance: Chance, emit: Emit) -> None:
     dealer = next(trick.winner for trick in state.tricks if DEALER in trick.cards)
     state.tricks, state.shown, state.robbery = (), (), None
     emit(HandScored(len(state.sheet), state.task, state.special, task, special))
-    totals = state.totals
-    leaders = tuple(SEATS[seat] for seat, points in enumerate(totals) if points == max(totals))
-    if len(state.sheet) >= state.length and len(leaders) == 1:
-        state.phase = Phase.OVER
-        return
     if len(state.sheet) >= state.length:
+        totals = state.totals
+        leaders = tuple(SEATS[seat] for seat, points in enumerate(totals) if points == max(totals))
+        if len(leaders) == 1:
+            state.phase = Phase.OVER
+            return
         emit(Tied(leaders))
     _deal_hand(state, dealer, chance, emit)

@@ -114,7 +114,8 @@ class State:
     @property
     def totals(self) -> list[int]:
         """Points by seat, of the hands that are over."""
-        return [sum(points) for points in zip([0] * self.seats, *(hand.points for hand in self.sheet), strict=True)]
+        of_tasks, of_specials = ([hand.by_task for hand in self.sheet], [hand.by_special for hand in self.sheet])
+        return [sum(points) for points in zip([0] * self.seats, *of_tasks, *of_specials, strict=True)]
 
     def played_by(self, seat: int) -> Iterator[int]:
         """The cards a seat has played in this hand (the Sorcerer for one it took)."""
@@ -126,7 +127,10 @@ class State:
 
     def holder(self, card: int) -> Seat | None:
         """The seat whose hand holds a card."""
-        return next((Seat(seat) for seat, hand in enumerate(self.hands) if card in hand), None)
+        for seat, hand in enumerate(self.hands):
+            if card in hand:
+                return Seat(seat)
+        return None
 
 
 # Moves

@@ -6,7 +6,7 @@ The left neighbour plays after you.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import IntEnum
 from itertools import groupby
 from typing import Final
@@ -70,18 +70,22 @@ TOKENS_SIMPLE: Final = tuple(token for token in range(TOKENS) if token + 1 not i
 class Tally:
     """What each seat has won in this hand: tricks, and cards with a suit (magic cards have none)."""
 
-    __slots__ = ("cards", "rounds", "winners")
+    __slots__ = ("played", "rounds", "seats", "winners")
 
     def __init__(self, state: State) -> None:
-        self.rounds = TRICKS[len(state.hands)]
+        self.played, self.seats, self.rounds = state.tricks, len(state.hands), TRICKS[len(state.hands)]
         self.winners: list[int] = [trick.winner for trick in state.tricks]
-        self.cards: list[list[int]] = [[] for _ in state.hands]
-        for trick in state.tricks:
-            self.cards[trick.winner] += [card for card in trick.cards if SUITS[card] != NO_SUIT]
 
     @property
     def tricks(self) -> list[int]:
-        return [self.winners.count(seat) for seat in range(len(self.cards))]
+        return [self.winners.count(seat) for seat in range(self.seats)]
+
+    @property
+    def cards(self) -> list[list[int]]:
+        won: list[list[int]] = [[] for _ in range(self.seats)]
+        for trick in self.played:
+            won[trick.winner] += [card for card in trick.cards if SUITS[card] != NO_SUIT]
+        return won
 
     def each(self, points: Callable[[list[int]], int]) -> list[int]:
         """Points by seat, each from its cards."""
@@ -102,7 +106,7 @@ Scoring = Callable[[Tally], Points]
 def _worth(points: Callable[[int], int]) -> Scoring:
     """Points for each card won."""
     by_card = tuple(points(card) for card in range(len(SUITS)))
-    return lambda tally: tally.each(lambda cards: sum(by_card[card] for card in cards))
+    return lambda tally: tally.each(lambda cards: sum([by_card[card] for card in cards]))
 
 
 def _if_tricks(condition: Callable[[int], bool]) -> Scoring:
@@ -115,12 +119,12 @@ def _negative(scoring: Scoring) -> Scoring:
 
 
 def _longest_run(tally: Tally) -> Points:
-    return [2 * tally.longest(seat, True) for seat in range(len(tally.cards))]
+    return [2 * tally.longest(seat, True) for seat in range(tally.seats)]
 
 
 def _last_four(tally: Tally) -> Points:
     late = tally.winners[tally.rounds - 4 :]
-    return [2 * late.count(seat) for seat in range(len(tally.cards))]
+    return [2 * late.count(seat) for seat in range(tally.seats)]
 
 
 def _of_right_neighbour(tally: Tally) -> Points:
@@ -141,17 +145,19 @@ def _highest_sum(tally: Tally) -> Points:
 
 def _alone(tally: Tally) -> Points:
     """Five points for a number of tricks that no other seat has; zero counts too (KM-14)."""
-    return [5 * (tally.tricks.count(one) == 1) for one in tally.tricks]
+    tricks = tally.tricks
+    return [5 * (tricks.count(one) == 1) for one in tricks]
 
 
 def _in_company(tally: Tally) -> Points:
     """Five points for sharing a number of tricks; zero counts too (KM-3)."""
-    return [5 * (tally.tricks.count(one) > 1) for one in tally.tricks]
+    tricks = tally.tricks
+    return [5 * (tricks.count(one) > 1) for one in tricks]
 
 
 def _third_trick(tally: Tally) -> Points:
     """Points for the third trick, once for each seat (KM-14): 3, and 1 more for each seat that had its own before."""
-    points, won = [0] * len(tally.cards), [0] * len(tally.cards)
+    points, won = [0] * tally.seats, [0] * tally.seats
     for winner in tally.winners:
         won[winner] += 1
         if won[winner] == 3:
@@ -170,11 +176,11 @@ def _in_all_suits(cards: Iterable[int]) -> set[int]:
 
 def _four_in_a_row(tally: Tally) -> Points:
     """Five points, however many such runs (KM-14)."""
-    return [5 * (tally.longest(seat, True) >= 4) for seat in range(len(tally.cards))]
+    return [5 * (tally.longest(seat, True) >= 4) for seat in range(tally.seats)]
 
 
 def _four_lost_in_a_row(tally: Tally) -> Points:
-    return [5 * (tally.longest(seat, False) >= 4) for seat in range(len(tally.cards))]
+    return [5 * (tally.longest(seat, False) >= 4) for seat in range(tally.seats)]
 
 
 def _by_suit(cards: list[int]) -> list[int]:
@@ -207,7 +213,7 @@ def _neighbours(tally: Tally) -> list[tuple[int, int, int]]:
 
 _COURT_AND_KNIGHTS = _worth(lambda card: (VALUES[card] in COURTIERS) + (SUITS[card] == Suit.KNIGHTS))
 
-SCORING: Final[dict[Task, Scoring]] = {
+SCORING: Final[Mapping[int, Scoring]] = {
     Task.LONGEST_RUN: _longest_run,
     Task.NO_LONGEST_RUN: _negative(_longest_run),
     Task.LAST_FOUR: _last_four,
@@ -253,7 +259,7 @@ SCORING: Final[dict[Task, Scoring]] = {
 
 def by_task(state: State) -> tuple[int, ...]:
     """The points of each seat by the task of this hand, for what it has won so far."""
-    return tuple(SCORING[Task(state.task)](Tally(state)))
+    return tuple(SCORING[state.task](Tally(state)))
 
 
 RUNNING: Final = frozenset(

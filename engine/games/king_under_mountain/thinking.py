@@ -13,6 +13,7 @@ from typing import Final
 
 from engine.contract import Rules, Seat, View, mute
 from engine.games.king_under_mountain.cards import VALUES
+from engine.games.king_under_mountain.hidden import guesser
 from engine.games.king_under_mountain.state import Choice, Phase, Play, State
 from engine.games.king_under_mountain.tasks import Task
 from engine.players.thinking import Thinking
@@ -81,13 +82,15 @@ def horizon(state: State) -> int:
 def evaluate(state: State) -> tuple[float, ...]:
     """The chance to win, by the points of the hands played; the fewer are left, the more a lead is worth."""
     totals = state.totals
+    most = max(totals)
     if state.phase == Phase.OVER:
-        return tuple(float(points == max(totals)) for points in totals)
+        return tuple([float(points == most) for points in totals])
     swing = SWING * sqrt(max(1, state.length - len(state.sheet)))
-    chances = [exp((points - max(totals)) / swing) for points in totals]
-    return tuple(chance / sum(chances) for chance in chances)
+    chances = [exp((points - most) / swing) for points in totals]
+    total = sum(chances)
+    return tuple([chance / total for chance in chances])
 
 
 THINKING: Final[Thinking[State, Choice]] = Thinking(
-    cost=9, policy=policy, shortlist=shortlist, horizon=horizon, evaluate=evaluate
+    cost=9, guesser=guesser, policy=policy, shortlist=shortlist, horizon=horizon, evaluate=evaluate
 )

@@ -5,11 +5,21 @@ Only one of the 14 special cards is in play, so that no two of them ever meet.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final
 
 from engine.contract import NOBODY, SEATS, Seat
-from engine.games.king_under_mountain.cards import ALWAYS_PLAYABLE, NO_SUIT, NOT_LAST, SUITS, VALUES, Rank, Special
+from engine.games.king_under_mountain.cards import (
+    ALWAYS_PLAYABLE,
+    FIRST_OF,
+    NO_SUIT,
+    NOT_LAST,
+    SUITS,
+    VALUES,
+    Rank,
+    Special,
+)
 from engine.games.king_under_mountain.state import State, Trick
 
 HALF: Final = 1  # strengths are doubled values, so that the Puppeteer fits between two of them
@@ -39,14 +49,14 @@ def copy_of(card: int, place: int, trick: Sequence[int], before: Sequence[Trick]
     return before[-1].cards[before[-1].winning if card == Special.MUMMY else -1]
 
 
-def playable(state: State, seat: Seat) -> list[int]:
+def playable(state: State, seat: Seat) -> Sequence[int]:
     """The cards a seat may play now (KM-1, KM-5 to KM-8, KM-16); only its own hand matters."""
-    hand, led, special = state.hands[seat], state.led, state.special
-    if special in hand:
+    hand, led = state.hands[seat], state.led
+    if state.special in hand:
         return _with_special(state, hand, led)
     if led == NOBODY:
-        return list(hand)
-    return [card for card in hand if SUITS[card] == led] or list(hand)
+        return hand
+    return hand[bisect_left(hand, FIRST_OF[led]) : bisect_left(hand, FIRST_OF[led + 1])] or hand
 
 
 def _with_special(state: State, hand: tuple[int, ...], led: int) -> list[int]:
@@ -92,17 +102,14 @@ def winning(state: State) -> int:
     0
     """
     trick, led = state.trick, state.led
-    if state.special == Special.DRAGON and Special.DRAGON in trick:
-        return _against_the_dragon(trick, led)
-    if state.special == Special.EXCALIBUR and Special.EXCALIBUR in trick:
-        return trick.index(Special.EXCALIBUR)
-    if state.special in COPIES and state.special in trick:
-        return _with_a_copy(state)
-    best, most = 0, -1
-    for place, card in enumerate(trick):
-        if SUITS[card] == led and STRENGTHS[card] > most:
-            best, most = place, STRENGTHS[card]
-    return best
+    if state.special in trick:
+        if state.special == Special.DRAGON:
+            return _against_the_dragon(trick, led)
+        if state.special == Special.EXCALIBUR:
+            return trick.index(Special.EXCALIBUR)
+        if state.special in COPIES:
+            return _with_a_copy(state)
+    return trick.index(max([card for card in trick if SUITS[card] == led], default=trick[0]))
 
 
 def _against_the_dragon(trick: tuple[int, ...], led: int) -> int:
@@ -123,9 +130,9 @@ def _with_a_copy(state: State) -> int:
 
 def by_special(state: State) -> tuple[int, ...]:
     """The points of each seat by the special card so far; the Enchanter's come at the end of the hand."""
-    points = [0] * len(state.hands)
+    points, special = [0] * len(state.hands), state.special
     for number, trick in enumerate(state.tricks):
-        if state.special in trick.cards:
+        if special in trick.cards:
             seat, worth = _earned(state, number)
             if seat != NOBODY:
                 points[seat] = worth
