@@ -112,7 +112,7 @@ class Unit:
         return self.cell != IN_DUNGEON
 
     def has(self, ability: Ability) -> bool:
-        return ability in self.card.abilities
+        return ability in (_SHAMED if self.shamed else _WHOLE)[self.kind].abilities
 
 
 @dataclass(slots=True)
@@ -344,12 +344,10 @@ class State:
         south, north = self.helpless
         self.helpless = (helpless, north) if side == Side.SOUTH else (south, helpless)
 
-    def units_at(self, cells: Iterable[int]) -> Iterator[tuple[int, Unit]]:
+    def units_at(self, cells: Iterable[int]) -> list[tuple[int, Unit]]:
         """Units on some cells, with their numbers, cell by cell."""
-        units = self.units
-        for cell in cells:
-            for number in self.cells[cell]:
-                yield number, units[number]
+        units, standing = self.units, self.cells
+        return [(number, units[number]) for cell in cells for number in standing[cell]]
 
     def own(self, seat: Seat) -> Iterator[tuple[int, Unit]]:
         return ((number, unit) for number, unit in self.units.items() if unit.controller == seat)

@@ -7,6 +7,7 @@ returned itself, in the deck and in the hand that draws them (KB-16).
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 from engine.contract import HIDDEN, NOBODY, Seat, View
@@ -37,21 +38,29 @@ def view(state: State, seat: Seat | None) -> View[State]:
 
 
 def guess(view: View[State], rng: Random) -> State:
-    state, seat = view.state.copy(), view.seat
-    unseen = unseen_cards(state, seat)
-    rng.shuffle(unseen)
-    state.deck = tuple([unseen.pop() if card == HIDDEN else card for card in state.deck])
-    state.returning = tuple([unseen.pop() if card == HIDDEN else card for card in state.returning])
-    for owner, hand in enumerate(state.hands):
-        if HIDDEN in hand:
-            sure = [] if seat is None else [card for card in state.known[owner][seat] if card != NOBODY]
-            state.hands[owner] = tuple(sorted([*sure, *(unseen.pop() for _ in range(len(hand) - len(sure)))]))
-    for owner, known in enumerate(state.known):
-        state.known[owner] = [
-            _guess_known(cards, state.hands[owner], owner == knower, rng) for knower, cards in enumerate(known)
-        ]
-    state.hidden = _guess_titles(state, rng)
-    return state
+    return guesser(view)(rng)
+
+
+def guesser(view: View[State]) -> Callable[[Random], State]:
+    seat, unseen, titles = view.seat, unseen_cards(view.state, view.seat), _unseen_titles(view.state)
+
+    def guess(rng: Random) -> State:
+        state, rest = view.state.copy(), unseen.copy()
+        rng.shuffle(rest)
+        state.deck = tuple([rest.pop() if card == HIDDEN else card for card in state.deck])
+        state.returning = tuple([rest.pop() if card == HIDDEN else card for card in state.returning])
+        for owner, hand in enumerate(state.hands):
+            if HIDDEN in hand:
+                sure = [] if seat is None else [card for card in state.known[owner][seat] if card != NOBODY]
+                state.hands[owner] = tuple(sorted([*sure, *[rest.pop() for _ in range(len(hand) - len(sure))]]))
+        for owner, known in enumerate(state.known):
+            state.known[owner] = [
+                _guess_known(cards, state.hands[owner], owner == knower, rng) for knower, cards in enumerate(known)
+            ]
+        state.hidden = _guess_titles(state.hidden, titles, rng)
+        return state
+
+    return guess
 
 
 def unseen_cards(state: State, seat: Seat | None) -> list[int]:
@@ -80,11 +89,15 @@ def _guess_known(cards: tuple[int, ...], hand: tuple[int, ...], own: bool, rng: 
     return (*some, *NOTHING_KNOWN[len(some) :])
 
 
-def _guess_titles(state: State, rng: Random) -> tuple[int, ...]:
-    """Any titles of the game that do not lie open; an earned Vandal or Staff Rat does."""
+def _guess_titles(hidden: tuple[int, ...], unseen: list[int], rng: Random) -> tuple[int, ...]:
+    rest = unseen.copy()
+    rng.shuffle(rest)
+    return tuple([rest.pop() if title == HIDDEN else title for title in hidden])
+
+
+def _unseen_titles(state: State) -> list[int]:
+    """The titles of the game that do not lie open; an earned Vandal or Staff Rat does."""
     gone = {title for kind in state.absent for title in OF_PEOPLE.get(PEOPLE[kind], ())}
     earned = {Title.VANDAL: state.vandal, Title.STAFF_RAT: state.rat}
     seen = {*state.titles, *state.hidden, *gone, *(title for title, doer in earned.items() if doer != NOBODY)}
-    rest = [int(title) for title in Title if title not in seen]
-    rng.shuffle(rest)
-    return tuple([rest.pop() if title == HIDDEN else title for title in state.hidden])
+    return [int(title) for title in Title if title not in seen]

@@ -50,7 +50,6 @@ from engine.games.kings_bounty.cards import (
     People,
     Role,
     is_obelisk,
-    is_unit,
 )
 from engine.games.kings_bounty.state import (
     NOTHING_KNOWN,
@@ -85,11 +84,14 @@ _RETURN: Final = tuple(Return(kind) for kind in range(KINDS))
 _SEND: Final = [
     [tuple(Send(kind, seat, place) for place in range(HOLDINGS)) for seat in SEATS[:4]] for kind in UNITS
 ]  # by kind, owner and place
+_TITLES: Final = tuple(Title)
+_WORDS: Final = tuple(title.name.lower() for title in Title)
 _TAKE, _PASS = TakeNew(), Pass()
 _HERO: Final = int(Role.HERO)  # heroes and monsters need no strength
 _DEFENCE: Final = [
     [max(STRENGTHS[kind], garrison) for garrison in (*STRENGTHS[: UNITS.stop], 0)] for kind in range(KINDS)
 ]  # by holding and garrison; the last value is that of no garrison: NOBODY, as an index, finds it
+_HOLDINGS: Final = [[Holding(kind, garrison) for garrison in (*UNITS, NOBODY)] for kind in range(KINDS)]  # likewise
 
 
 class KingsBounty:
@@ -148,40 +150,38 @@ class KingsBounty:
 
     def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
         match move:
-            case Lay():
-                _lay(state, seat, move, emit)
-            case Send():
-                _send(state, seat, move, emit)
             case Return():
                 _return(state, seat, move, emit)
-                return
             case TakeNew():
                 _take_new(state, seat, emit)
+                _end_turn(state, False, emit)
+            case Lay():
+                _lay(state, seat, move, emit)
+                _end_turn(state, True, emit)
+            case Send():
+                _send(state, seat, move, emit)
+                _end_turn(state, True, emit)
             case Pass():
                 emit(Passed(seat))
+                _end_turn(state, False, emit)
             case _:
                 assert_never(move)
-        _end_turn(state, isinstance(move, Lay | Send), emit)
 
     def standing(self, state: State) -> tuple[int, ...]:
         points = [OBELISK_POINTS * _obelisks(held) for held in state.holdings]
-        for title in map(Title, titles_in_play(state)):
-            if (seat := holder(state, title)) != NOBODY:
-                points[seat] += self.points[title]
+        for title, seat in _held(state):
+            points[seat] += self.points[title]
         return tuple(points)
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:
             return None
-        scores = self.standing(state)
+        lines = [[Line("obelisks", OBELISK_POINTS * _obelisks(held))] for held in state.holdings]
+        for title, seat in _held(state):
+            lines[seat].append(Line(_WORDS[title], self.points[title]))
+        scores = tuple([sum([line.points for line in reasons]) for reasons in lines])
         ranking = [(score, -state.order(seat)) for seat, score in enumerate(scores)]  # KB-15
-        return Outcome(scores, places(ranking), tuple(self._lines(state, seat) for seat in range(len(scores))))
-
-    def _lines(self, state: State, seat: int) -> tuple[Line, ...]:
-        """Obelisks and titles; hidden titles count when the game is over."""
-        held = [Title(title) for title in titles_in_play(state) if holder(state, Title(title)) == seat]
-        points = [Line(title.name.lower(), self.points[title]) for title in held]
-        return (Line("obelisks", OBELISK_POINTS * _obelisks(state.holdings[seat])), *points)
+        return Outcome(scores, places(ranking), tuple(map(tuple, lines)))
 
     view = staticmethod(hidden.view)
     guess = staticmethod(hidden.guess)
@@ -194,8 +194,14 @@ def titles_in_play(state: State) -> list[int]:
     return [*state.titles, *(title for title in state.hidden if state.over and title != NOBODY)]
 
 
+def _held(state: State) -> list[tuple[Title, int]]:
+    """The titles that somebody holds, each with its holder."""
+    holders = [(title, holder(state, title)) for title in [_TITLES[title] for title in titles_in_play(state)]]
+    return [(title, seat) for title, seat in holders if seat != NOBODY]
+
+
 def _obelisks(held: tuple[Holding, ...]) -> int:
-    return sum(is_obelisk(holding.kind) for holding in held)
+    return sum([is_obelisk(holding.kind) for holding in held])
 
 
 @cache
@@ -221,25 +227,28 @@ def _absent(seats: int, gone: frozenset[People]) -> tuple[int, ...]:
 
 def _plays(state: State, seat: Seat, kinds: Iterable[int]) -> list[Choice]:
     led, found = _peoples_led(state, seat), list[Choice]()
+    defences: list[list[int]] | None = None
     for kind in kinds:
-        if not is_unit(kind):
+        if kind >= UNITS.stop:
             found.append(_LAY[kind])
         elif FLAGS[kind] & led:
-            found += _targets(state, seat, kind)
+            if defences is None:
+                defences = [[_DEFENCE[one.kind][one.garrison] for one in held] for held in state.holdings]
+            found += _targets(defences, seat, kind)
     return found
 
 
-def _targets(state: State, seat: int, kind: int) -> list[Send]:
-    """The holdings to which a unit of the hand may be sent (KB-4 to KB-7)."""
+def _targets(defences: Sequence[Sequence[int]], seat: int, kind: int) -> list[Send]:
+    """The holdings, told by their defences, to which a unit of the hand may be sent (KB-4 to KB-7)."""
     role, strength, found = ROLES[kind], STRENGTHS[kind], list[Send]()
-    for owner, held in enumerate(state.holdings):
+    for owner, held in enumerate(defences):
         sends = _SEND[kind][owner]
         if owner == seat:
             found += () if role == _HERO else sends[: len(held)]
         elif role >= _HERO:
             found += sends[: len(held)]
         else:  # KB-5: strictly more
-            found += [sends[place] for place, one in enumerate(held) if strength > _DEFENCE[one.kind][one.garrison]]
+            found += [send for send, defence in zip(sends, held, strict=False) if strength > defence]
     return found
 
 
@@ -261,7 +270,7 @@ def _peoples_led(state: State, seat: int) -> int:
 
 def _lay(state: State, seat: Seat, move: Lay, emit: Emit) -> None:
     _from_hand(state, seat, move.kind)
-    state.holdings[seat] += (Holding(move.kind),)
+    state.holdings[seat] += (_HOLDINGS[move.kind][NOBODY],)
     if emit is not mute:
         emit(Laid(seat, move.kind))
 
@@ -272,26 +281,33 @@ def _send(state: State, seat: Seat, move: Send, emit: Emit) -> None:
     holding = held[move.place]
     gone = [holding.garrison] if holding.garrison != NOBODY else []
     before, after = held[: move.place], held[move.place + 1 :]
-    about = (holding.kind, move.owner, holding.garrison)
+    if emit is not mute:
+        _tell_sent(seat, move, holding, emit)
     if role == Role.MONSTER:
         state.holdings[move.owner] = (*before, *after)
         gone += [holding.kind, move.kind]
-        emit(Destroyed(seat, move.kind, *about))
         state.vandal = seat
         _unveil(state, Title.VANDAL, emit)
     elif move.owner == seat:
-        state.holdings[seat] = (*before, Holding(holding.kind, move.kind), *after)
-        emit(Manned(seat, move.kind, holding.kind, holding.garrison))
+        state.holdings[seat] = (*before, _HOLDINGS[holding.kind][move.kind], *after)
     else:
         state.holdings[move.owner] = (*before, *after)
         garrison = NOBODY if role == Role.HERO else move.kind  # KB-6
-        state.holdings[seat] += (Holding(holding.kind, garrison),)
-        emit(Captured(seat, move.kind, *about))
+        state.holdings[seat] += (_HOLDINGS[holding.kind][garrison],)
         if role == Role.HERO:
             gone.append(move.kind)
             state.rat = seat
             _unveil(state, Title.STAFF_RAT, emit)
     state.discards = tuple(sorted((*state.discards, *gone)))  # KB-8
+
+
+def _tell_sent(seat: Seat, move: Send, holding: Holding, emit: Emit) -> None:
+    if ROLES[move.kind] == Role.MONSTER:
+        emit(Destroyed(seat, move.kind, holding.kind, move.owner, holding.garrison))
+    elif move.owner == seat:
+        emit(Manned(seat, move.kind, holding.kind, holding.garrison))
+    else:
+        emit(Captured(seat, move.kind, holding.kind, move.owner, holding.garrison))
 
 
 def _unveil(state: State, title: Title, emit: Emit) -> None:
@@ -324,7 +340,8 @@ def _take_new(state: State, seat: Seat, emit: Emit) -> None:
     state.deck = (*reversed(state.returning), *state.deck)
     state.knowers = (seat,) * number + state.knowers
     state.returning = ()
-    emit(Exchanged(seat, number))
+    if emit is not mute:
+        emit(Exchanged(seat, number))
     _draw(state, seat, number, emit)
 
 

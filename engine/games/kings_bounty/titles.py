@@ -10,7 +10,19 @@ from enum import IntEnum
 from typing import Final
 
 from engine.contract import NOBODY, BadSetup
-from engine.games.kings_bounty.cards import FLAGS, PEOPLE, ROLES, TYPES, Castle, People, Role, is_castle, is_obelisk
+from engine.games.kings_bounty.cards import (
+    FLAGS,
+    KINDS,
+    PEOPLE,
+    ROLES,
+    TYPES,
+    UNITS,
+    Castle,
+    People,
+    Role,
+    is_castle,
+    is_obelisk,
+)
 from engine.games.kings_bounty.state import Holding, State
 
 
@@ -109,15 +121,26 @@ COUNTED: Final[Mapping[Title, Counted]] = {
 }
 
 
+_NO_GARRISON: Final = UNITS.stop  # the last column of a table: NOBODY, as an index, finds it
+_TABLES: Final = {
+    title: [
+        [counted(Holding(kind, NOBODY if unit == _NO_GARRISON else unit)) for unit in range(_NO_GARRISON + 1)]
+        for kind in range(KINDS)
+    ]
+    for title, counted in COUNTED.items()
+}
+"""What COUNTED says, by title, holding and garrison."""
+
+
 def claims(state: State, title: Title) -> tuple[int, ...]:
     """By seat: how much it has of what the title counts; of a deed, the last to do it has 1."""
     if title in BY_DEED:
         doer = state.vandal if title == Title.VANDAL else state.rat
-        return tuple(int(seat == doer) for seat in range(len(state.hands)))
+        return tuple([int(seat == doer) for seat in range(len(state.hands))])
     if title == Title.EMPEROR:
         return tuple(len({FLAGS[one.kind] for one in held if is_castle(one.kind)}) for held in state.holdings)
-    counted = COUNTED[title]
-    return tuple(sum(map(counted, held)) for held in state.holdings)
+    table = _TABLES[title]
+    return tuple([sum([table[one.kind][one.garrison] for one in held]) for held in state.holdings])
 
 
 def holder(state: State, title: Title) -> int:

@@ -29,7 +29,8 @@ def engaged_by(state: State, unit: Unit) -> list[int]:
 
 def foes_at(state: State, cells: Iterable[int], side: Side) -> list[int]:
     """Enemy units on some cells that can be struck."""
-    return [number for number, unit in state.units_at(cells) if unit.side != side and not unit.has(Ability.TRAP)]
+    found = state.units_at(cells)
+    return [number for number, unit in found if unit.side != side and not unit.has(Ability.TRAP)] if found else []
 
 
 def shot_at(state: State, unit: Unit) -> list[int]:

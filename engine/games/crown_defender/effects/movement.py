@@ -28,6 +28,9 @@ def way(state: State, number: int) -> int:
     unit = state.units[number]
     path, speed, end = PATHS[unit.side][unit.cell], speed_of(unit), unit.cell
     for cell in path[:speed]:
+        if not state.cells[cell]:
+            end = cell
+            continue
         if stopped_before(state, unit, cell):
             return end
         if room(state, cell):
@@ -40,6 +43,8 @@ def way(state: State, number: int) -> int:
 def stopped_before(state: State, unit: Unit, cell: int) -> bool:
     """By an enemy building, or an enemy creature; a bodiless unit passes the first, a flyer the second."""
     foes = [state.units[foe].creature for foe in foes_at(state, (cell,), unit.side)]
+    if not foes:
+        return False
     past_buildings, past_creatures = unit.has(Ability.INCORPOREAL), unit.has(Ability.FLIGHT)
     return any(not (past_creatures if creature else past_buildings) for creature in foes)
 

@@ -52,7 +52,7 @@ def allies(state: State, side: Side) -> Iterator[tuple[int, Unit]]:
     return ((n, unit) for n, unit in units if unit.side == side and unit.creature and unit.on_field)
 
 
-def in_line(state: State, cell: int) -> Iterator[tuple[int, Unit]]:
+def in_line(state: State, cell: int) -> list[tuple[int, Unit]]:
     """Units of a column, the whole length of it."""
     return state.units_at(LINE[COLUMN[cell]])
 
@@ -60,8 +60,6 @@ def in_line(state: State, cell: int) -> Iterator[tuple[int, Unit]]:
 def takes_orders(state: State, number: int, seat: int) -> bool:
     """Whether a seat can order a unit on the field: its own creature, or its side's building with an active ability."""
     unit = state.units[number]
-    if unit.chill or not unit.on_field or number == state.out_of_lair:
+    if unit.side != state.players[seat].side or unit.chill or not unit.on_field or number == state.out_of_lair:
         return False
-    if unit.creature:
-        return unit.controller == seat
-    return unit.side == state.players[seat].side and not ACTIVE.isdisjoint(unit.card.abilities)
+    return unit.controller == seat if unit.creature else not ACTIVE.isdisjoint(unit.card.abilities)

@@ -63,8 +63,8 @@ def servable(state: State, seat: int) -> list[int]:
     rest = left(state, seat)
     if rest <= 0:
         return []
-    waiting = (number for number in state.units if number not in state.orders)
-    return [number for number in waiting if price(state, number) <= rest and takes_orders(state, number, seat)]
+    waiting = [number for number in state.units if number not in state.orders and takes_orders(state, number, seat)]
+    return [number for number in waiting if price(state, number) <= rest]
 
 
 def choices(state: State, seat: int) -> Iterator[Choice]:
