@@ -8,8 +8,8 @@
     horizon     the part of the game at whose end a search stops, and
     evaluate    what a position there is worth
 
-Every part may be left out, and so may the whole object.  All but `policy` look at whole states: a search asks them
-about its guesses alone.
+Every part may be left out, and so may the whole object.  All but `policy` and `guesser` look at whole states: a
+search asks them about its guesses alone.
 """
 
 from __future__ import annotations
