@@ -67,6 +67,7 @@ class Breaker:
         while True:
             tried = monotonic()
             if self._trouble and tried - self._trouble.away_since >= PATIENCE:
+                self._say(self._trouble)
                 raise StoreDown(self._trouble.why.reason)
             try:
                 return await do()
