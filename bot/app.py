@@ -52,6 +52,9 @@ from bot.store.workers import worker_at
 from bot.thinking.pool import thinker_pool
 
 log = logging.getLogger(__name__)
+PRESSES_WITHIN: Final = 3.0  # seconds that what is being done may take when the bot stops; with its server in 10
+MOVES_WITHIN: Final = 1.0
+DELIVERIES_WITHIN: Final = 2.0
 TICK: Final = 0.5  # seconds between looks at the clock
 LEFT_BEHIND: Final = 10.0  # seconds: deliveries a process that died has put off by so much are made at the start
 
@@ -100,11 +103,12 @@ async def running(
             async with owner.told(services.people) if owner else nullcontext():
                 yield Running(application, services, store, health)
         finally:
+            store.breaker.hurry()
             await cancel(ticking)
             await cancel(setting_menus)
-            await application.stop()
-            await services.sessions.close()
-            await services.delivery.stop()
+            await finish(application.stop(), PRESSES_WITHIN, "presses")
+            await finish(services.sessions.close(), MOVES_WITHIN, "moves of computers")
+            await finish(services.delivery.stop(), DELIVERIES_WITHIN, "deliveries")
             health.close()
 
 
@@ -221,3 +225,14 @@ async def cancel(task: asyncio.Task[None]) -> None:
     while not task.done():
         task.cancel()
         await asyncio.wait([task], timeout=TICK)
+
+
+async def finish(work: Coroutine[Any, Any, None], within: float, what: str) -> None:
+    """Do what is left of some work; what takes too long is dropped, and done again by the next start."""
+    task = asyncio.create_task(work)
+    if not (await asyncio.wait([task], timeout=within))[0]:
+        log.warning("%s were not done in time", what)
+        task.cancel()
+        await asyncio.wait([task], timeout=TICK)
+    elif error := task.exception():
+        log.error("the end of %s failed", what, exc_info=error)

@@ -52,6 +52,7 @@ class Breaker:
     def __init__(self, probe: Callable[[], Awaitable[None]], health: Health | None = None) -> None:
         """`probe` asks the server for the least there is to ask, and raises what redis-py raises, or Foreign."""
         self._probe, self._health = probe, health
+        self._patience = PATIENCE
         self._trouble: Trouble | None = None
         self._recovery: asyncio.Task[None] | None = None
 
@@ -66,7 +67,7 @@ class Breaker:
         began, failures = monotonic(), 0
         while True:
             tried = monotonic()
-            if self._trouble and tried - self._trouble.away_since >= PATIENCE:
+            if self._trouble and tried - self._trouble.away_since >= self._patience:
                 self._say(self._trouble)
                 raise StoreDown(self._trouble.why.reason)
             try:
@@ -76,7 +77,7 @@ class Breaker:
                 if why is None:
                     raise
                 self._look_after(why, tried if why.passing else inf)
-                if not why.passing or monotonic() - began >= PATIENCE:
+                if not why.passing or monotonic() - began >= self._patience:
                     raise StoreDown(why.reason) from error
             failures += 1
             await asyncio.sleep(BACKOFF.compute(failures))
@@ -88,6 +89,10 @@ class Breaker:
         else:
             why = outage(error) or Outage(words_of(error), Kind.REFUSES)
             self._look_after(why, tried if why.passing else inf)
+
+    def hurry(self) -> None:
+        """From now on a call is made once."""
+        self._patience = 0.0
 
     async def close(self) -> None:
         """Look after the server no longer."""

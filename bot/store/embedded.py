@@ -181,10 +181,11 @@ def run_server(data: Path, lock: IO[str]) -> None:
 
 def stop(data: Path) -> None:
     """Stop the server in order; one that hangs is left running, without a word that it would obey later."""
-    if is_alive(data):
+    alive = is_alive(data)
+    if alive:
         with suppress(NoConnection, NoAnswer), client_of(data) as client:
             client.shutdown()
-    if not within(STOP_WITHIN, lambda: stopped(data)):
+    if not within(STOP_WITHIN if alive else 0.0, lambda: stopped(data)):
         log.warning("the embedded Valkey server does not stop and is left running: the next start joins it")
 
 
