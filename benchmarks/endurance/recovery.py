@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-EVERY, BURST = 5.0, 5  # a group gets so many calls at once, then one every so many seconds
+EVERY, BURST = 5.0, 4  # a group gets so many calls at once and one to spare, then one every so many seconds
 LONG: Final = 3.0  # seconds
 
 

@@ -20,6 +20,7 @@ DONE: Final = ("", plain.seated(), plain.rules_sent())
 LONGEST: Final = 3.0  # seconds: the bar of a freeze after a kill, once the bot has started
 END_WITHIN: Final = 10.0  # seconds: the bar of an orderly stop
 MUTE: Final = ("bot", "both", "restart", "storm", "calls")  # harms in which no bot can answer every press
+COURSE: Final = 12  # figures of a course
 FLAT: Final = 0.05  # the bar of the growth of memory over the second half of a soak
 
 
@@ -158,10 +159,15 @@ def memory(tally: Tally) -> dict[str, Any]:
     keys = [float(sum(each.values())) for each in tally.keys]
     rows = {**tally.memories, "keys": keys}
     return {
-        what: {"first": values[0], "last": values[-1], "most": max(values), "growth": round(growth(values), 4)}
+        what: {"most": round(max(values), 1), "growth": round(growth(values), 4), "course": course(values)}
         for what, values in rows.items()
         if values
     }
+
+
+def course(values: Sequence[float]) -> list[float]:
+    """Some of the values, from the first to the last."""
+    return [round(values[len(values) * part // COURSE], 1) for part in range(COURSE)] + [round(values[-1], 1)]
 
 
 def failed(found: dict[str, Any], soak: bool) -> list[str]:
