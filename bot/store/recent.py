@@ -59,7 +59,10 @@ class Recent:
             if self.revision(id) == before:
                 del self._known[id]
 
-    def take_back(self) -> set[str]:
-        """The tables that went back since somebody asked."""
-        went_back, self._went_back = self._went_back, set()
-        return went_back
+    def went_back(self) -> set[str]:
+        """The tables that went back, and are not in doubt yet."""
+        return set(self._went_back)
+
+    def doubted(self, id: str) -> None:
+        """This table is in doubt now."""
+        self._went_back.discard(id)

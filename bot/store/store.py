@@ -264,7 +264,10 @@ class Store:
         return bool(done)
 
     async def went_back(self) -> set[str]:
-        """Tables that stand at older revisions than this process has saved or delivered: it looks every few seconds."""
+        """Tables that stand at older revisions than this process has saved or delivered, until they are in doubt.
+
+        It looks every few seconds.
+        """
         known = self._recent.to_compare()
 
         def ask(pipeline: Any) -> None:
@@ -274,12 +277,13 @@ class Store:
         if known:
             stored = await self._execute(ask)
             self._recent.compare(known, [None if revision is None else int(revision) for revision in stored])
-        return self._recent.take_back()
+        return self._recent.went_back()
 
     async def doubt(self, id: str, now: float) -> None:
         """Whatever is noted of a table, other things may be shown: who delivers it next trusts no note."""
         part = partition_of(id)
         await self._run("doubt", [key(part, "table", id), key(part, "wake")], [id, now])
+        self._recent.doubted(id)
 
     async def awake(self, id: str) -> bool:
         """Whether something of a table is still to be shown."""
@@ -306,7 +310,7 @@ class Store:
         await self._ask(self.redis.set, f"moved:{new}", await self.home(old), ex=YEAR)
 
     async def to_general(self, document: Document, replacing: str = "") -> bool:
-        """A table is found in General instead of its topic; False if another is.  Its next `save` says how long."""
+        """A table is found in General instead of its topic; False if another is."""
         keys = [key(partition(document.home), "chat", document.home, topic) for topic in (document.topic or 0, 0)]
         return bool(await self._run("to_general", keys, [document.id, replacing]))
 

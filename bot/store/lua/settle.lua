@@ -13,7 +13,7 @@ if #ARGV > 8 then
   if ARGV[5] ~= '0' then redis.call('EXPIRE', KEYS[3], ARGV[5]) end
 end
 local there = redis.call('HMGET', KEYS[2], 'unsettled', 'revision')
-if there[1] and there[1] ~= ARGV[1] then return 0 end
+if there[1] and there[1] ~= ARGV[1] and there[1] ~= ARGV[1] .. '?' then return 0 end
 redis.call('HDEL', KEYS[2], 'unsettled')
 if (there[2] or ARGV[3]) ~= ARGV[3] then return 0 end
 if ARGV[4] == '' then redis.call('ZREM', KEYS[4], ARGV[2]) else redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end

@@ -7,6 +7,8 @@ local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] and holder ~= ARGV[3] then return {0, holder, false, {}, false, 0} end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 local there = redis.call('HMGET', KEYS[2], 'document', 'unsettled')
-if there[1] then redis.call('HSET', KEYS[2], 'unsettled', ARGV[1]) end
+local mark = ARGV[1]
+if there[2] and there[2] ~= mark then mark = mark .. '?' end -- if this call is repeated it must still be told
+if there[1] then redis.call('HSET', KEYS[2], 'unsettled', mark) end
 local bucket = KEYS[4] .. (there[1] and string.match(there[1], '"chat":(-?%d+)') or '')
 return {1, there[1], there[2], redis.call('HGETALL', KEYS[3]), redis.call('GET', bucket), redis.call('PTTL', bucket)}

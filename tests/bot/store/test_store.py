@@ -164,7 +164,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("at_once")
-async def test_a_table_that_went_back_is_found_once(store: Store, redis: Redis) -> None:
+async def test_a_table_that_went_back_is_found_until_it_is_in_doubt(store: Store, redis: Redis) -> None:
     documents = [lobby(ANNA, topic=topic) for topic in range(3)]
     for document in documents:
         await save(store, document)
@@ -172,7 +172,9 @@ async def test_a_table_that_went_back_is_found_once(store: Store, redis: Redis) 
     await save(store, lost)
     assert await store.went_back() == set()
     await lose(redis, lost, dumped)
-    assert [await store.went_back() for _ in range(2)] == [{lost.id}, set()]
+    assert [await store.went_back() for _ in range(2)] == [{lost.id}, {lost.id}]
+    await store.doubt(lost.id, NOON)
+    assert await store.went_back() == set()
 
 
 @pytest.mark.usefixtures("at_once")
@@ -198,7 +200,7 @@ async def test_a_table_that_went_back_and_was_saved_again_before_anybody_looked_
     await save(store, document)
     await lose(redis, document, dumped)
     assert await store.save(before, clock=None, now=NOON, step=10)
-    assert [await store.went_back() for _ in range(2)] == [{document.id}, set()]
+    assert await store.went_back() == {document.id}
 
 
 @pytest.mark.usefixtures("at_once")
@@ -260,6 +262,16 @@ async def test_a_table_put_in_doubt_while_it_is_delivered_is_delivered_again(sto
     assert not await store.settle(document.id, "one", Delivered(1, {}))
     assert await store.take(document.id, "one") == Leased(document, {}, in_doubt=True)
     assert await store.settle(document.id, "one", Delivered(1, {}))
+
+
+async def test_a_doubt_survives_a_lease_that_is_taken_once_more_because_its_answer_was_lost(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.doubt(document.id, NOON)
+    for _ in range(2):
+        assert await store.take(document.id, "one") == Leased(document, {}, in_doubt=True)
+    assert await store.settle(document.id, "one", Delivered(1, {}))
+    assert await store.take(document.id, "two") == Leased(document, {}, in_doubt=False)
 
 
 async def test_a_table_that_is_gone_is_not_doubted(store: Store, redis: Redis) -> None:
