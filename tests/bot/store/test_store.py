@@ -332,6 +332,17 @@ async def test_a_table_that_was_replaced_does_not_touch_the_place_of_the_new_one
     assert await redis.ttl(key(partition_of(new.id), "chat", CHAT, 0)) > 59 * DAY  # old, closed, has a day
 
 
+async def test_a_table_that_goes_to_general_is_found_there_no_longer_than_it_is_kept(
+    store: Store, redis: Redis
+) -> None:
+    document = lobby(ANNA, topic=7)
+    await save(store, document)
+    for _ in range(2):  # the second, as after a crash on the way
+        assert await store.to_general(document)
+        assert await redis.ttl(key(partition_of(document.id), "chat", CHAT, 0)) > DAY - 60
+    assert [await store.at(CHAT, topic) for topic in (7, None)] == [None, document.id]
+
+
 async def test_a_supergroup_finds_the_table_of_the_group_it_was(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document)
