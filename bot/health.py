@@ -131,6 +131,8 @@ class Health:
             return
         for folder in (self._data, self._file.parent):  # a mode is not for parents that are made by the way
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if self._written is None:
+            remove_left(self._file.parent)
         new = self._file.with_suffix(".new")
         new.touch(mode=0o600)
         new.write_text(json.dumps(problems), "utf-8")
@@ -145,6 +147,13 @@ class Health:
         """This process stops in order."""
         with suppress(OSError):
             self._file.unlink(missing_ok=True)
+
+
+def remove_left(folder: Path) -> None:
+    """The files of processes that died go, lest another process of the same number is taken for one of them."""
+    for file in folder.glob("*.json"):
+        if not is_running(int(file.stem)):
+            file.unlink(missing_ok=True)
 
 
 def problem(data: Path) -> str | None:

@@ -125,6 +125,7 @@ def test_a_bot_that_was_killed_is_a_problem_until_the_next_one_is_well(health: H
     assert problem(tmp_path) == "the bot died"
     health.mark()
     assert problem(tmp_path) is None
+    assert [file.stem for file in (tmp_path / "health").iterdir()] == [str(os.getpid())]
 
 
 def test_one_that_stops_in_order_leaves_nothing(health: Health, tmp_path: Path) -> None:
