@@ -34,6 +34,7 @@ class Lease:
         self._store = store
         self._token = store.worker.new_token()
         self._mine = True
+        self._logged = True  # whether it is this copy's turn as the log has it
         self._known_at = self._aside_until = -math.inf
         self._asking: asyncio.Task[None] | None = None
 
@@ -92,9 +93,10 @@ class Lease:
             log.exception("the lease of the poller could not be asked for")
             return
         mine = holder == self._token
-        if mine != self._mine:
-            log.info("this copy of the bot %s", "fetches the updates" if mine else "stands by")
         self._mine, self._known_at = mine, asked
+        if mine != self._logged:
+            log.info("this copy of the bot %s", "fetches the updates" if mine else "stands by")
+            self._logged = mine
 
     async def _give_back(self) -> None:
         """For the next copy to begin at once; a server that does not answer is not waited for."""
