@@ -14,7 +14,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from telegram.error import TelegramError
 
@@ -45,7 +45,7 @@ REASONS: Final = {
     "still reading": "loading",
     "cluster": "cluster",
     "another bot (id": "foreign",
-    "not of this bot": "foreign",
+    "nobody has claimed": "foreign",
     "busy": "busy",
     "too many": "busy",
     "nobody understands": "stranger",
@@ -74,6 +74,12 @@ class Trouble:
     told: bool = False  # that it began
 
 
+class Line(NamedTuple):
+    part: Part
+    over: bool  # tells of the end
+    text: Html
+
+
 class Notices:
     """What the owner is to be told, and was told of late."""
 
@@ -94,24 +100,28 @@ class Notices:
         else:
             self._troubles[part] = Trouble(reason, now - part.patience, now)
 
-    def due(self, now: float) -> Iterator[tuple[Part, Html]]:
+    def due(self, now: float) -> Iterator[Line]:
         """The lines that are to be sent now; what needs none any more is forgotten."""
         for part, trouble in tuple(self._troubles.items()):
             lasted = (trouble.over or now) - trouble.red
             if trouble.over is None:
                 if not trouble.told and lasted >= WAIT and self._room(part, now) >= 2:  # it will end too
-                    yield part, began(part, trouble)
+                    yield Line(part, False, began(part, trouble))
             elif trouble.told or (lasted >= WAIT and self._room(part, now)):
-                yield part, ended(part, trouble, trouble.over)
+                yield Line(part, True, ended(part, trouble, trouble.over))
             else:
                 del self._troubles[part]
 
-    def said(self, part: Part, now: float) -> None:
-        self._told.setdefault(part, []).append(now)
-        if self._troubles[part].over is None:
-            self._troubles[part].told = True
-        else:
-            del self._troubles[part]
+    def said(self, line: Line, now: float) -> None:
+        """The owner has this line; what it tells of may have changed while it was sent."""
+        self._told.setdefault(line.part, []).append(now)
+        trouble = self._troubles[line.part]
+        if not line.over:
+            trouble.told = True
+        elif trouble.over is not None:
+            del self._troubles[line.part]
+        else:  # it has begun again
+            self._troubles[line.part] = Trouble(trouble.reason, now, now)
 
     def _room(self, part: Part, now: float) -> int:
         """How many more lines about a part this hour has room for."""
@@ -154,16 +164,16 @@ class Owner:
 
     async def _tell(self) -> bool:
         """Send what is due; False if Telegram took a line not now, but may later."""
-        for part, line in tuple(self._notices.due(monotonic())):
-            if not await self._sent(line):
+        for line in tuple(self._notices.due(monotonic())):
+            if not await self._sent(line.text):
                 return False
-            self._notices.said(part, monotonic())
+            self._notices.said(line, monotonic())
         return True
 
-    async def _sent(self, line: Html) -> bool:
-        """Whether nothing more is to be done about a line."""
+    async def _sent(self, text: Html) -> bool:
+        """Whether nothing more is to be done about a text."""
         try:
-            await self._bot.call("sendMessage", chat_id=self._id, text=line, parse_mode="HTML")
+            await self._bot.call("sendMessage", chat_id=self._id, text=text, parse_mode="HTML")
         except TelegramError as error:
             meaning = refusal(error).meaning
             if meaning in (Meaning.WAIT, Meaning.BROKEN):

@@ -23,10 +23,10 @@ class Ear:
     def after(self, seconds: float) -> list[str]:
         """The lines that have come by then."""
         self.now += seconds
-        for part, line in tuple(self.notices.due(self.now)):
+        for line in tuple(self.notices.due(self.now)):
             if not self.away:
-                self.heard.append(line)
-                self.notices.said(part, self.now)
+                self.heard.append(line.text)
+                self.notices.said(line, self.now)
         heard, self.heard = self.heard, []
         return heard
 
@@ -43,7 +43,7 @@ def test_what_lasts_is_told_once_when_it_has_lasted_and_once_when_it_is_over(ear
     ear.health("out of memory")
     assert [ear.after(WAIT - 1), ear.after(1), ear.after(60)] == [[], [DOWN], []]
     ear.health(None)
-    over = "🟢 Столы снова на месте, а были недоступны 75 секунд: у сервера столов кончилась память."
+    over = "🟢 Столы снова на месте, их не было 75 секунд: у сервера столов кончилась память."
     assert [ear.after(0), ear.after(60)] == [[over], []]
 
 
@@ -60,7 +60,7 @@ def test_what_could_not_be_told_while_telegram_was_away_is_told_in_one_line(ear:
     assert ear.after(210) == []
     ear.away = False
     ear.health(None, Part.POLLING)
-    assert ear.after(0) == ["🟢 Снова получаю обновления от Telegram, а не получал их 4 минуты: нет связи."]
+    assert ear.after(0) == ["🟢 Снова получаю обновления от Telegram, их не было 4 минуты: нет связи."]
 
 
 def test_an_end_that_was_not_told_yet_and_a_new_beginning_are_one_trouble(ear: Ear) -> None:
@@ -74,6 +74,25 @@ def test_an_end_that_was_not_told_yet_and_a_new_beginning_are_one_trouble(ear: E
     assert ear.after(600) == []
     ear.health(None)
     assert len(ear.after(0)) == 1
+
+
+def test_what_is_over_while_its_line_is_sent_is_told_to_be_over(ear: Ear) -> None:
+    ear.health("out of memory")
+    ear.now += WAIT
+    (line,) = ear.notices.due(ear.now)
+    ear.health(None)
+    ear.notices.said(line, ear.now)
+    assert ear.after(0) == ["🟢 Столы снова на месте, их не было 15 секунд: у сервера столов кончилась память."]
+
+
+def test_what_begins_again_while_its_end_is_told_is_a_new_trouble(ear: Ear) -> None:
+    ear.health("out of memory")
+    assert ear.after(WAIT) == [DOWN]
+    ear.health(None)
+    (line,) = ear.notices.due(ear.now)
+    ear.health("out of memory")
+    ear.notices.said(line, ear.now)
+    assert [ear.after(WAIT - 1), ear.after(1)] == [[], [DOWN]]
 
 
 def test_of_one_part_there_are_a_few_lines_an_hour(ear: Ear) -> None:

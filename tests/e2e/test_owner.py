@@ -69,7 +69,7 @@ async def test_what_telegram_itself_kept_from_the_owner_is_told_when_it_is_back(
         faults.spared, faults.bad_gateway = frozenset(), 1.0
         await another_line_is_tried(company)
         faults.bad_gateway = 0.0
-        assert (await told(company, "🟢")).startswith("🟢 Снова получаю обновления от Telegram, а не получал их")
+        assert (await told(company, "🟢")).startswith("🟢 Снова получаю обновления от Telegram, их не было")
 
 
 async def test_of_an_owner_who_never_opened_the_private_chat_the_log_says_so_once(valkey: str, tmp_path: Path) -> None:
