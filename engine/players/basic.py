@@ -83,4 +83,4 @@ def lead(standing: Sequence[int], seat: Seat) -> int:
 def rivals_beaten(places: Sequence[int], seat: Seat) -> int:
     """Rivals behind less rivals ahead."""
     mine = places[seat]
-    return sum((place > mine) - (place < mine) for place in places)
+    return sum([(place > mine) - (place < mine) for place in places])

@@ -77,14 +77,14 @@ def _hold(state: State, house: House, seat: Seat | None, emit: Emit) -> None:
 
 def standing(state: State) -> tuple[int, ...]:
     """Banners by seat; of partners, the pair's."""
-    return tuple(len(_held(state, seat)) for seat in _seats(state))
+    return tuple([len(_held(state, seat)) for seat in _seats(state)])
 
 
 def outcome(state: State) -> Outcome:
     held = [_held(state, seat) for seat in _seats(state)]
     claims = [(len(houses), -min(houses, default=NO_HOUSE)) for houses in held]  # HK-10
     ranks = places(claims[:2]) * 2 if state.teams else places(claims)
-    lines = tuple(tuple(LINE[house] for house in houses) for houses in held)
+    lines = tuple([tuple([LINE[house] for house in houses]) for houses in held])
     return Outcome(tuple(map(len, held)), ranks, lines)
 
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final, assert_never
 
-from engine.contract import SEATS, Emit, Seat
+from engine.contract import SEATS, Emit, Seat, mute
 from engine.games.hand_of_the_king.banners import AWARD, leaders
 from engine.games.hand_of_the_king.cards import (
     BITS_OF,
@@ -93,7 +93,8 @@ def earn(state: State, seat: Seat, house: House, emit: Emit) -> None:
     """Let the mover call a companion if the last character of a house was taken from the grid (HK-6, HK-7)."""
     if state.in_grid() & BITS_OF[house]:
         return
-    emit(Earned(seat, house))
+    if emit is not mute:
+        emit(Earned(seat, house))
     if state.open:
         state.pending.append(EARNED)
 
@@ -106,7 +107,8 @@ def answer(state: State, seat: Seat, move: Answer, emit: Emit) -> None:
             _play_drawn(state, seat, companion, emit)
         case Call(companion):
             state.open.remove(companion)
-            emit(Called(seat, companion))
+            if emit is not mute:
+                emit(Called(seat, companion))
             _work(state, seat, companion, emit)
         case Kill(character):
             _kill(state, seat, character, emit)
@@ -165,7 +167,8 @@ def _keep(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
         house = House.LANNISTER
     if house is not None:
         _touch(state, house)
-    emit(Kept(seat, companion, house))
+    if emit is not mute:
+        emit(Kept(seat, companion, house))
 
 
 def _take(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
@@ -177,7 +180,8 @@ def _take(state: State, seat: Seat, companion: Companion, emit: Emit) -> None:
     state.areas[seat] |= 1 << character
     house = HOUSE_OF[character]
     _touch(state, house)
-    emit(Took(seat, character, area))
+    if emit is not mute:
+        emit(Took(seat, character, area))
     if area is None:
         earn(state, seat, house, emit)
 
@@ -208,7 +212,8 @@ def _kill(state: State, seat: Seat, character: Character, emit: Emit) -> None:
     state.dead |= 1 << character
     if area is not None:
         _touch(state, HOUSE_OF[character])
-    emit(Killed(seat, character, area))
+    if emit is not mute:
+        emit(Killed(seat, character, area))
 
 
 def _lift(state: State, character: Character) -> Seat | None:
