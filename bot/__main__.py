@@ -8,8 +8,9 @@ import os
 import signal
 import sys
 import tempfile
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from typing import Final
 
 from telegram.error import InvalidToken
 
@@ -23,8 +24,11 @@ from bot.texts import plain
 from engine.contract import BadSetup, OwnPoints
 from engine.registry import GAMES
 
+OURS: Final = ("*.lock", "valkey.*", "appendonlydir", "appendonlydir/*", "health", "health/*", "workers", "workers/*")
+
 
 def main() -> int:
+    os.umask(0o077)
     try:
         chosen = settings()
         configure(chosen.log_level)
@@ -54,6 +58,13 @@ def replace_points(chosen: Settings) -> None:
                 raise BadSettings(f"{id.upper()}_POINTS: {file}: {why}") from None
 
 
+def keep_private(data: Path) -> None:
+    """What an older version left for others to read in DATA_DIR is for this user alone from now on."""
+    for path in (data, *(path for pattern in OURS for path in data.glob(pattern))):
+        with suppress(OSError):
+            path.chmod(path.stat().st_mode & 0o700)
+
+
 async def until_signal(chosen: Settings) -> None:
     """Run until Ctrl-C or SIGTERM, and then stop in order."""
     work = asyncio.create_task(serve_bot(chosen) if chosen.bot_token.get_secret_value() else serve_playground(chosen))
@@ -68,6 +79,7 @@ async def until_signal(chosen: Settings) -> None:
 
 async def serve_bot(chosen: Settings) -> None:
     token = chosen.bot_token.get_secret_value()
+    keep_private(chosen.data_dir)
     proxy, tables, data, owner = chosen.telegram_proxy, chosen.redis_url, chosen.data_dir, chosen.owner_id
     async with running(token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers, owner or 0) as bot:
         await poll(bot.application, bot.store, bot.health)
