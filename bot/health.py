@@ -2,7 +2,8 @@
 
 fail · recover   a part says how it is          expect · rest   a part that has to say so again and again
 problems         what an operator should know of; `watch` tells others when that changes
-mark             each round of the clock writes the problems to DATA_DIR/health/<process>.json
+mark             each round of the clock writes the problems to DATA_DIR/health/<process>.json, and so does what is
+                 a problem at once
 
 python -m bot.health reads these files for whoever watches a container: it fails if no bot of this DATA_DIR finished a
 round of its clock of late, or one of them has a problem.
@@ -69,6 +70,8 @@ class Health:
         else:
             self._troubles[part] = Trouble(reason, self._now())
             log.warning("%s: %s", part.words, reason)
+            if not part.patience:
+                self.mark()  # the round that failed may go on for seconds: it tries again
 
     def recover(self, part: Part) -> None:
         """A part works."""
@@ -108,7 +111,7 @@ class Health:
         self._watchers.append(watcher)
 
     def mark(self) -> None:
-        """A round of the clock is done: tell the watchers what has changed, and write it down."""
+        """A round of the clock is done, or something that must not fail does: tell the watchers, and write it down."""
         problems = self.problems()
         began = [(part, reason) for part, reason in problems.items() if part not in self._known]
         ended = [part for part in self._known if part not in problems]

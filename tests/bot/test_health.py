@@ -108,6 +108,27 @@ def test_another_process_reads_what_is_wrong_and_that_it_is_over(health: Health,
     assert problem(tmp_path) is None
 
 
+def test_what_is_a_problem_at_once_is_read_before_the_round_of_the_clock_is_done(
+    health: Health, tmp_path: Path
+) -> None:
+    health.mark()
+    health.fail(Part.TABLES, "not reachable")
+    assert problem(tmp_path) == "the server of tables: not reachable"
+
+
+def test_files_that_cannot_be_written_are_logged_once(
+    health: Health, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "health").touch()  # no folder can be made there
+    for _ in range(3):
+        health.mark()
+    health.fail(Part.TABLES, "not reachable")
+    assert [record.getMessage().partition(":")[0] for record in caplog.records] == [
+        "the files in DATA_DIR",
+        "the server of tables",
+    ]
+
+
 def test_a_clock_that_stands_still_is_a_problem(health: Health, tmp_path: Path) -> None:
     health.mark()
     (file,) = (tmp_path / "health").glob("*.json")
