@@ -5,7 +5,7 @@ WrongLink       this person may not sit down by this link, if it leads anywhere 
 TooManyLinks    so many links of theirs were wrong that they rest for a minute
 ChatTaken       another table stands in this chat and topic: go there, or end it first
 LostRaces       somebody else changed the table every time, and it is as it was: press again
-StoreDown       the server of tables does not answer and nothing was lost: try again in a minute
+StoreDown       the server of tables cannot serve, and nothing was done: try again in a minute
 AdminsUnknown   Telegram does not say who manages a chat; MembersUnknown, who is in it: try again
 
 What a table's own rules refuse is Refused (tables/refused.py); a damaged table is Unreadable (tables/record.py).
@@ -27,7 +27,7 @@ class LostRaces(Exception):
 
 
 class StoreDown(Exception):
-    """What the connection said is the argument."""
+    """Why, in a few words for an operator, is the argument."""
 
 
 class WrongLink(Exception):

@@ -95,10 +95,10 @@ class Breaker:
         self._patience = 0.0
 
     async def close(self) -> None:
-        """Look after the server no longer."""
-        if self._recovery:
+        """Look after the server no longer.  Under redis-py, Python 3.11 may lose a cancellation."""
+        while self._recovery and not self._recovery.done():
             self._recovery.cancel()
-            await asyncio.wait([self._recovery])
+            await asyncio.wait([self._recovery], timeout=PROBE_EVERY)
 
     def _look_after(self, why: Outage, away_since: float) -> None:
         """The server cannot serve: until it can, it is probed."""

@@ -156,15 +156,19 @@ class Store:
 
     async def _call(self, make: Callable[[], Awaitable[Any]]) -> Any:
         """The answer of Redis to a call, which is made anew for each try; StoreDown when there is none."""
+        return await self.breaker.call(lambda: self._once(make))
 
-        async def call() -> Any:
-            try:
-                return await make()
-            except Exception as error:
-                await self._learn(error)
-                raise
-
-        return await self.breaker.call(call)
+    async def _once(self, make: Callable[[], Awaitable[Any]]) -> Any:
+        """The answer to one try; from a failure the next one learns."""
+        try:
+            return await make()
+        except Exception as error:
+            if told := LATE.search(str(error)):
+                self._ahead = float(told[1]) - monotonic()
+            why = outage(error)
+            if why and why.kind is Kind.MOVED:
+                await drop_idle_connections(self.redis)
+            raise
 
     async def _ask(self, command: Any, *arguments: Any, **options: Any) -> Any:
         """The answer to one command."""
@@ -188,19 +192,11 @@ class Store:
         """When a script that is sent now is waited for no longer, by the server's clock."""
         return "" if self._ahead is None else self._ahead + monotonic() + ANSWER_WITHIN - MARGIN
 
-    async def _learn(self, error: Exception) -> None:
-        """What a failure tells for the next try."""
-        if told := LATE.search(str(error)):
-            self._ahead = float(told[1]) - monotonic()
-        why = outage(error)
-        if why and why.kind is Kind.MOVED:
-            await drop_idle_connections(self.redis)
-
     async def _probe(self) -> None:
         """Ask the server whether it takes writes, whose database this is, and what time it is there."""
         me = self._claim or Claim("")
         arguments = [me.bot, "" if me.used else "empty", ""]
-        owner, seconds, microseconds = await self._scripts["probe"](keys=["owner"], args=arguments)
+        owner, seconds, microseconds = await self._once(lambda: self._scripts["probe"](["owner"], arguments))
         self._ahead = int(seconds) + int(microseconds) / 1e6 - monotonic()
         if me.bot and owner != me.bot:
             raise Foreign(f"belongs to another bot (id {owner})" if owner else "holds what nobody has claimed")

@@ -352,13 +352,17 @@ async def test_a_replica_is_not_held_to_be_well_because_it_can_be_read(served: S
 
 
 async def test_after_a_failover_behind_one_address_calls_go_to_the_new_server(served: Served) -> None:
-    """The old primary lives on as a replica, and its connections stay open."""
+    """The old primary lives on as a replica, and its connections stay open, for longer than anybody is patient."""
     with tempfile.TemporaryDirectory(prefix="igroteka-") as folder, server_running(Path(folder)):
         async with one_address(served.data) as (url, switch), connect(url) as redis:
             store = Store(redis)
             await asyncio.gather(*(store.note_played("toy", number) for number in range(8)))
             served.admin.replicaof("127.0.0.1", "1")
+            assert await told(lambda: store.note_played("toy", 1)) == "read only: a replica"  # until nobody waits more
             switch(Path(folder))
+            async with asyncio.timeout(10):
+                while await told(lambda: store.note_played("toy", 1)):  # noqa: ASYNC110  # only the server tells
+                    await asyncio.sleep(0.01)
             for number in range(8):
                 await store.note_played("toy", number)
         with client_of(Path(folder)) as other:
