@@ -21,12 +21,13 @@ from redis.asyncio import Redis
 from benchmarks.club import Club, a_club
 from benchmarks.figures import Row, count, milliseconds, percentile
 from benchmarks.presses import opened, press_at
-from bot.app import cancel, tick
+from bot.app import tick
 from bot.config import cores, usual_thinkers
 from bot.health import Health
 from bot.screens.registry import offered
 from bot.tables import changes, queries
 from bot.tables.document import LEVELS, Computer, Document, Person
+from bot.tasks import cancel
 from engine.lab.bench import Figure, yardstick
 from engine.registry import GAMES
 

@@ -24,12 +24,12 @@ from benchmarks.club import Club, Press, a_club
 from benchmarks.figures import Row, count, milliseconds, percentile
 from benchmarks.null import IN_BUDGET, NullTelegram
 from benchmarks.presses import opened, press_at
-from bot.app import cancel
 from bot.clock import Clock
 from bot.delivery.http import CONNECTIONS
 from bot.delivery.shown import messages_in
 from bot.playground.budgets import Budgets, Limits
 from bot.playground.refusals import TooManyRequests
+from bot.tasks import cancel
 from engine.lab.bench import yardstick
 
 TABLES: Final = 30  # of others, and one in the group that is flooded

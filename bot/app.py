@@ -49,6 +49,7 @@ from bot.sessions import Sessions, Think
 from bot.store.opening import store_at
 from bot.store.store import Claim, Store
 from bot.store.workers import worker_at
+from bot.tasks import cancel
 from bot.thinking.pool import thinker_pool
 
 log = logging.getLogger(__name__)
@@ -218,13 +219,6 @@ async def tick(services: Services, health: Health) -> None:
             log.exception("a tick of the clock failed")
         health.mark()
         await asyncio.sleep(TICK)
-
-
-async def cancel(task: asyncio.Task[None]) -> None:
-    """Cancel a task until it is done: `asyncio.wait_for` of Python 3.11, under redis-py, may lose a cancellation."""
-    while not task.done():
-        task.cancel()
-        await asyncio.wait([task], timeout=TICK)
 
 
 async def finish(work: Coroutine[Any, Any, None], within: float, what: str) -> None:

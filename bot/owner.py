@@ -23,6 +23,7 @@ from bot.delivery.refusals import Meaning, refusal
 from bot.errors import StoreDown
 from bot.health import Part
 from bot.people import People
+from bot.tasks import cancel
 from bot.texts import Html, html
 
 log = logging.getLogger(__name__)
@@ -148,9 +149,7 @@ class Owner:
         try:
             yield
         finally:
-            while not task.done():  # `asyncio.wait_for` of Python 3.11, under redis-py, may lose a cancellation
-                task.cancel()
-                await asyncio.wait([task], timeout=LOOK)
+            await cancel(task)
 
     async def _run(self, people: People) -> None:
         with suppress(StoreDown):  # that will be told

@@ -79,7 +79,7 @@ class Outbox:
     async def _send_all(self, chat: int) -> None:
         queue = self._queues[chat]
         try:
-            while queue:
+            while queue and not self._closed:
                 await self._send_first(chat, queue)
                 queue.popleft()
                 self._waiting -= 1

@@ -23,6 +23,7 @@ from redis.backoff import EqualJitterBackoff
 from bot.errors import StoreDown
 from bot.health import Health, Part
 from bot.store.outages import Kind, Outage, outage, words_of
+from bot.tasks import cancel
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -95,10 +96,9 @@ class Breaker:
         self._patience = 0.0
 
     async def close(self) -> None:
-        """Look after the server no longer.  Under redis-py, Python 3.11 may lose a cancellation."""
-        while self._recovery and not self._recovery.done():
-            self._recovery.cancel()
-            await asyncio.wait([self._recovery], timeout=PROBE_EVERY)
+        """Look after the server no longer."""
+        if self._recovery:
+            await cancel(self._recovery)
 
     def _look_after(self, why: Outage, away_since: float) -> None:
         """The server cannot serve: until it can, it is probed."""

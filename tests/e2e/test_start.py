@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import build, cancel, initialized, running
+from bot.app import build, initialized, running
 from bot.clock import Clock
 from bot.delivery.http import AiohttpRequest
 from bot.health import Health, Part, problem
@@ -23,6 +23,7 @@ from bot.playground.refusals import BadGateway, TooManyRequests
 from bot.store.client import connect
 from bot.store.embedded import url_of
 from bot.store.store import Store
+from bot.tasks import cancel
 from tests.e2e.company import PATIENCE
 from tests.e2e.in_process import in_process_bot
 from tests.e2e.killable import KillableBot, gone_at_the_end

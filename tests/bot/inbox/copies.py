@@ -10,7 +10,7 @@ from pathlib import Path
 
 from telegram import Update
 
-from bot.app import build, cancel
+from bot.app import build
 from bot.delivery.http import AiohttpRequest
 from bot.health import Health, Part
 from bot.inbox.lease import Lease
@@ -19,6 +19,7 @@ from bot.playground import Playground
 from bot.playground.calls import Call
 from bot.playground.world import Activity
 from bot.store.store import Store
+from bot.tasks import cancel
 
 
 @dataclass
