@@ -91,15 +91,21 @@ class Delivery:
     async def join(self, id: str = "") -> None:
         """Wait for what is being delivered now, at one table, or at all with what is said beside them."""
         while running := [task for table, task in self._running.items() if id in ("", table)]:
-            await asyncio.gather(*running, return_exceptions=True)
+            await asyncio.wait(running)  # whoever stops waiting does not stop them
         if not id:
             await self._outbox.join()
 
     async def stop(self) -> None:
-        """Finish what is being delivered, and say nothing more."""
-        await self._outbox.close()
-        await self.join()
-        self.close()
+        """Finish what is being delivered, and say nothing more; if this is cancelled, deliveries are too."""
+        try:
+            await self._outbox.close()
+            await self.join()
+        finally:
+            self.close()
+            for task in (left := list(self._running.values())):
+                task.cancel()
+            if left:
+                await asyncio.wait(left)
 
     def close(self) -> None:
         for timer in self._timers.values():

@@ -331,6 +331,16 @@ async def test_a_call_that_hangs_is_given_up(stage: Stage, monkeypatch: pytest.M
     assert await stage.waits(3) == ["send -100: Стол"]
 
 
+async def test_whoever_waits_no_longer_for_a_delivery_does_not_stop_it(stage: Stage) -> None:
+    stage.chats.latency = 0.3
+    await stage.saves({TABLE: Screen("Стол")})
+    stage.delivery.notify(stage.id)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(stage.delivery.join(stage.id), 0.1)
+    await stage.delivery.join()
+    assert stage.chats.standing == {"-100/1": "Стол"}
+
+
 async def test_a_chat_that_always_times_out_keeps_no_other_waiting(stage: Stage) -> None:
     stage.chats.latency = 0.3
     stage.chats.refuse("send 1001", TimedOut(), times=99)
