@@ -21,7 +21,7 @@ NAME: Final = "poller"
 LEASE: Final = 3.0  # seconds
 RENEW: Final = 1.0
 ANSWER: Final = 1.0  # seconds that a poll waits to hear whose turn it is
-ASIDE: Final = 2.5  # seconds left to the others by a holder that cannot reach Telegram: they look every RENEW
+STEPPED_DOWN: Final = 2.5  # seconds left to the others by a holder that cannot reach Telegram: they look every RENEW
 
 
 class Lease:
@@ -35,7 +35,7 @@ class Lease:
         self._token = store.worker.new_token()
         self._mine = True
         self._logged = True  # whether it is this copy's turn as the log has it
-        self._known_at = self._aside_until = -math.inf
+        self._known_at = self._down_until = -math.inf
         self._asking: asyncio.Task[None] | None = None
 
     @asynccontextmanager
@@ -58,14 +58,14 @@ class Lease:
             await asyncio.wait([self._ask()], timeout=ANSWER)
         return self._mine
 
-    async def step_aside(self) -> None:
+    async def step_down(self) -> None:
         """Let another copy try, if there is one; otherwise this one has the lease again soon."""
-        self._mine, self._aside_until = False, self._now() + ASIDE
+        self._mine, self._down_until = False, self._now() + STEPPED_DOWN
         await self._give_back()
 
     @property
-    def aside(self) -> bool:
-        return self._now() < self._aside_until
+    def stepped_down(self) -> bool:
+        return self._now() < self._down_until
 
     async def _renew(self) -> None:
         while True:
@@ -80,7 +80,7 @@ class Lease:
 
     async def _hold(self) -> None:
         asked = self._now()
-        if self.aside:
+        if self.stepped_down:
             return
         try:
             holder = await self._store.hold(NAME, self._token, LEASE)

@@ -59,7 +59,7 @@ class Poller:
     async def _turn(self) -> float:
         """A poll, if it is this copy's turn; the pause before the next."""
         if not await self._lease.mine():
-            if not self._lease.aside:
+            if not self._lease.stepped_down:
                 self._health.rest(Part.POLLING)
                 self._failing_since = None
             return STAND_BY
@@ -116,7 +116,7 @@ class Poller:
         self._failing_since = self._failing_since or self._now()
         if self._now() - self._failing_since >= GIVE_UP:
             self._failing_since = None
-            await self._lease.step_aside()
+            await self._lease.step_down()
         return self._backoff.pause(error)
 
     async def _conflict(self, error: Conflict) -> float:

@@ -34,7 +34,7 @@ CALM: Final = 5.0  # seconds without a refusal after which the last one is over,
 BACKOFF: Final = EqualJitterBackoff(cap=0.5, base=0.05)
 
 
-class Foreign(Exception):
+class ForeignDatabase(Exception):
     """The server is well, but what it keeps is not ours to touch; the text says why."""
 
 
@@ -51,7 +51,7 @@ class Trouble:
 
 class Breaker:
     def __init__(self, probe: Callable[[], Awaitable[None]], health: Health | None = None) -> None:
-        """`probe` asks the server for the least there is to ask, and raises what redis-py raises, or Foreign."""
+        """`probe` asks the server for the least there is to ask, and raises what redis-py does, or ForeignDatabase."""
         self._probe, self._health = probe, health
         self._patience = PATIENCE
         self._trouble: Trouble | None = None
@@ -85,7 +85,7 @@ class Breaker:
 
     def note(self, error: Exception, tried: float) -> None:
         """A probe failed."""
-        if isinstance(error, Foreign):
+        if isinstance(error, ForeignDatabase):
             self._look_after(Outage(str(error), Kind.MISTAKE), -inf)
         else:
             why = outage(error) or Outage(words_of(error), Kind.REFUSES)

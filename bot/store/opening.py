@@ -21,7 +21,7 @@ from redis.exceptions import ResponseError
 
 from bot.config import BadSettings
 from bot.health import Health
-from bot.store.breaker import Foreign
+from bot.store.breaker import ForeignDatabase
 from bot.store.client import ANSWER_WITHIN, address
 from bot.store.embedded import redis_at
 from bot.store.outages import Kind, outage, words_of
@@ -49,7 +49,7 @@ async def begin(store: Store, url: str, where: str) -> None:
     began = monotonic()
     try:
         await store.breaker.begin()
-    except Foreign as error:
+    except ForeignDatabase as error:
         raise BadSettings(f"the database at {where} {error}") from None
     except Exception as error:
         why = outage(error)

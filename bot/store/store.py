@@ -45,7 +45,7 @@ from redis.exceptions import NoScriptError
 
 from bot.errors import ChatTaken
 from bot.health import Health
-from bot.store.breaker import Breaker, Foreign
+from bot.store.breaker import Breaker, ForeignDatabase
 from bot.store.client import ANSWER_WITHIN, drop_idle_connections
 from bot.store.outages import Kind, outage
 from bot.store.recent import Recent
@@ -199,7 +199,7 @@ class Store:
         owner, seconds, microseconds = await self._once(lambda: self._scripts["probe"](["owner"], arguments))
         self._ahead = int(seconds) + int(microseconds) / 1e6 - monotonic()
         if me.bot and owner != me.bot:
-            raise Foreign(f"belongs to another bot (id {owner})" if owner else "holds what nobody has claimed")
+            raise ForeignDatabase(f"belongs to another bot (id {owner})" if owner else "holds what nobody has claimed")
         if self._report:
             await self._report(self.redis)
             self._report = None

@@ -33,7 +33,7 @@ class Worker:
             self._dead.add(name)
         return name in self._dead
 
-    def bury(self) -> None:
+    def note_dead(self) -> None:
         """Take the files of dead workers away, and remember whose they were."""
         for file in self._folder.iterdir() if self._folder else ():
             self.is_dead(file.name)
@@ -49,7 +49,7 @@ async def worker_at(data: Path) -> AsyncIterator[Worker]:
         yield Worker()
         return
     with file:
-        worker.bury()
+        worker.note_dead()
         try:
             yield worker
         finally:

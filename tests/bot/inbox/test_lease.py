@@ -161,7 +161,7 @@ async def test_a_holder_that_cannot_reach_telegram_lets_another_copy_try(
     copy: Copy, standby: Copy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(polling, "GIVE_UP", 0.3)
-    monkeypatch.setattr(lease, "ASIDE", 0.5)
+    monkeypatch.setattr(lease, "STEPPED_DOWN", 0.5)
     reached = Caller.fetch
 
     async def fetch(self: Caller, *arguments: Any) -> Any:
@@ -191,7 +191,7 @@ async def test_one_alone_that_cannot_reach_telegram_says_so_once_and_goes_on_try
     copy: Copy, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(polling, "GIVE_UP", 0.1)
-    monkeypatch.setattr(lease, "ASIDE", 0.1)
+    monkeypatch.setattr(lease, "STEPPED_DOWN", 0.1)
     monkeypatch.setattr(polling, "STAND_BY", 0.02)
     reached, tries = Caller.fetch, 0
 
