@@ -115,6 +115,9 @@ class Group:
             document = await self.lobby(name)
             if document and document.phase is Phase.PLAYING:
                 return
+            if document and (silent := [p for p in document.people() if not p.reachable]):
+                await self.ask("/start", self.world.playground.people[silent[0].id])
+                continue
             table = self.driver_table()
             button = document and table and self.next_of_lobby(document, wanted)
             if not (button and table):
@@ -140,11 +143,12 @@ class Group:
             await self.ask("/table")
         return await self.look()
 
-    async def ask(self, command: str) -> None:
-        host = self.people[0]
-        if time.monotonic() - self.pressed_at.get(host.id, 0.0) > ASKS_AGAIN:
-            self.pressed_at[host.id] = time.monotonic()
-            host.say(command, self.chat)
+    async def ask(self, command: str, person: Person | None = None) -> None:
+        """A command of the host's in the group, or of somebody's in private."""
+        asks = person or self.people[0]
+        if time.monotonic() - self.pressed_at.get(asks.id, 0.0) > ASKS_AGAIN:
+            self.pressed_at[asks.id] = time.monotonic()
+            asks.say(command, person.private if person else self.chat)
         await asyncio.sleep(LOOKS)
 
     def driver_table(self) -> Message | None:
