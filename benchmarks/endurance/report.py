@@ -87,9 +87,9 @@ class Tally:
 
 
 def growth(values: Sequence[float]) -> float:
-    """By how much the last quarter exceeds the one before, as a share."""
-    quarter = len(values) // 4
-    return mean(values[-quarter:]) / mean(values[-2 * quarter : -quarter]) - 1 if quarter else 0.0
+    """By how much the end of the second half exceeds its beginning, as a share; each is the mean of a tenth of all."""
+    tenth, half = len(values) // 10, len(values) // 2
+    return mean(values[-tenth:]) / mean(values[half : half + tenth]) - 1 if tenth else 0.0
 
 
 def figures(tallies: Sequence[Tally], minutes: float) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from email.message import Message as Headers
 from typing import Any, Final, NoReturn
 from urllib.parse import parse_qsl
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
@@ -71,6 +71,8 @@ class Api:
             body, code = BadGateway().body(), BadGateway.code
         except Garbage as garbage:
             return Response(garbage.body)
+        except ClientDisconnect:  # killed in the middle of its call: nobody hears the answer
+            return Response(status_code=BadRequest.code)
         return JSONResponse(body, code)
 
     async def _answer(self, method: methods.Method, query: Query) -> Any:

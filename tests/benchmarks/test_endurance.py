@@ -197,8 +197,8 @@ def test_the_figures_name_what_fails() -> None:
 
 def test_memory_that_grows_in_the_second_half_of_a_soak_fails() -> None:
     tally = Tally("7:0", "")
-    tally.memories["server"] = [10.0] * 8
-    tally.memories["bot"] = [50.0, 80.0, 90.0, 100.0, 100.0, 100.0, 110.0, 110.0]
+    tally.memories["server"] = [5.0] * 10 + [10.0] * 10
+    tally.memories["bot"] = [50.0] * 10 + [100.0] * 8 + [110.0] * 2
     assert growth(tally.memories["bot"]) == pytest.approx(0.1)
     assert failed(figures([tally], 20.0), soak=True) == ["bot grew by 10.0%"]
 

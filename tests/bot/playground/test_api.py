@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, MutableMapping
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -51,6 +52,22 @@ async def test_a_file_comes_through_to_the_byte(http: httpx.AsyncClient, playgro
 
 async def test_method_names_are_taken_in_any_case(http: httpx.AsyncClient) -> None:
     assert (await http.get("GETME")).json()["result"]["id"] == 4_200_000_000
+
+
+async def test_a_bot_that_dies_in_the_middle_of_a_call_has_not_made_it(playground: Playground, group: Chat) -> None:
+    path, said = f"/bot{playground.token}/sendMessage", f"chat_id={group.id}&text=x".encode()
+    headers = [(b"host", b"localhost"), (b"content-type", b"application/x-www-form-urlencoded")]
+    scope = {"type": "http", "method": "POST", "path": path, "query_string": b"", "headers": headers}
+    heard = iter(({"type": "http.request", "body": said, "more_body": True}, {"type": "http.disconnect"}))
+
+    async def receive() -> dict[str, Any]:
+        return next(heard)
+
+    async def send(_: MutableMapping[str, Any]) -> None: ...
+
+    messages = len(group.messages)
+    await playground.app(scope, receive, send)
+    assert len(group.messages) == messages
 
 
 async def test_a_wrong_token_opens_nothing(http: httpx.AsyncClient) -> None:
