@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from telegram import BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats, Update
-from telegram.error import InvalidToken
+from telegram.error import InvalidToken, TelegramError
 from telegram.ext import (
     ApplicationBuilder,
     CallbackQueryHandler,
@@ -57,6 +57,7 @@ PRESSES_WITHIN: Final = 3.0  # seconds that what is being done may take when the
 MOVES_WITHIN: Final = 1.0
 DELIVERIES_WITHIN: Final = 2.0
 TICK: Final = 0.5  # seconds between looks at the clock
+ASK_AGAIN: Final = 5.0  # seconds
 LEFT_BEHIND: Final = 10.0  # seconds: deliveries a process that died has put off by so much are made at the start
 
 
@@ -100,12 +101,14 @@ async def running(
         await application.start()
         setting_menus = asyncio.create_task(set_menus(application), name="menus")
         ticking = asyncio.create_task(tick(services, health), name="clock")
+        asking = asyncio.create_task(ask_telegram(application, health), name="is Telegram back?")
         try:
             async with owner.told(services.people) if owner else nullcontext():
                 yield Running(application, services, store, health)
         finally:
             store.breaker.hurry()
             await cancel(ticking)
+            await cancel(asking)
             await cancel(setting_menus)
             await finish(application.stop(), PRESSES_WITHIN, "presses")
             await finish(services.sessions.close(), MOVES_WITHIN, "moves of computers")
@@ -203,6 +206,15 @@ async def set_menus(application: App) -> None:
     with suppress(Exception):
         await application.bot.set_my_commands(commands.in_groups(), BotCommandScopeAllGroupChats())
         await application.bot.set_my_commands(commands.in_private(), BotCommandScopeAllPrivateChats())
+
+
+async def ask_telegram(application: App, health: Health) -> None:
+    """While calls fail, make one now and then: perhaps nobody presses anything, and it is over long ago."""
+    while True:
+        await asyncio.sleep(ASK_AGAIN)
+        if health.failing(Part.CALLS):
+            with suppress(TelegramError):
+                await application.bot.get_me()
 
 
 async def tick(services: Services, health: Health) -> None:

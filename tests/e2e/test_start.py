@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import app
 from bot.app import build, initialized, running
 from bot.clock import Clock
 from bot.delivery.http import AiohttpRequest
@@ -106,6 +107,22 @@ async def test_a_bad_answer_at_the_start_is_no_end(
     ):
         assert bot.application.bot.username == playground.world.bot.username
         assert not bot.health.failing(Part.CALLS)
+
+
+async def test_calls_that_failed_are_well_again_though_nobody_makes_another(
+    valkey: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "ASK_AGAIN", 0.05)
+    playground = Playground(Clock())
+    async with (
+        serve(playground) as address,
+        running(playground.token, address, "", valkey, tmp_path, playground.clock) as bot,
+        asyncio.timeout(PATIENCE),
+    ):
+        await asyncio.wait([task for task in asyncio.all_tasks() if task.get_name() == "menus"])
+        bot.health.fail(Part.CALLS, "Telegram does not answer")
+        while bot.health.failing(Part.CALLS):  # noqa: ASYNC110  # nothing tells
+            await asyncio.sleep(0.01)
 
 
 async def test_menus_that_cannot_be_set_stop_nothing(valkey: str, tmp_path: Path) -> None:
