@@ -111,6 +111,7 @@ async def running(
             await cancel(asking)
             await cancel(setting_menus)
             await finish(application.stop(), PRESSES_WITHIN, "presses")
+            await application.update_processor.shutdown()
             await finish(services.sessions.close(), MOVES_WITHIN, "moves of computers")
             await finish(services.delivery.stop(), DELIVERIES_WITHIN, "deliveries")
             health.close()

@@ -61,13 +61,14 @@ class Health:
         self._known: dict[Part, str] = {}  # the problems the watchers were told of
         self._written: list[str] | None = None
         self._watchers: list[Watcher] = []
+        self._closed = False
 
     def fail(self, part: Part, reason: str) -> None:
         """A part does not work; the first reason is logged, until the part has recovered."""
         trouble = self._troubles.get(part)
         if trouble:
             trouble.reason = reason
-        else:
+        elif not self._closed:
             self._troubles[part] = Trouble(reason, self._now())
             log.warning("%s: %s", part.words, reason)
             if not part.patience:
@@ -147,7 +148,8 @@ class Health:
         return self._data / "health" / f"{os.getpid()}.json"
 
     def close(self) -> None:
-        """This process stops in order."""
+        """This process stops in order: what is cut off by that is no trouble."""
+        self._closed = True
         with suppress(OSError):
             self._file.unlink(missing_ok=True)
 

@@ -65,10 +65,13 @@ class RateLimit(BaseUpdateProcessor):
         self._senders: dict[int, Sender] = {}
         self._many = SENDERS
         self._places, self._calls = asyncio.Semaphore(PLACES), asyncio.Semaphore(ALL_CALLS)
+        self._closed = False
 
     async def initialize(self) -> None: ...
 
-    async def shutdown(self) -> None: ...
+    async def shutdown(self) -> None:
+        """The bot stops: what still waits for a place is not handled any more."""
+        self._closed = True
 
     async def do_process_update(self, update: object, coroutine: Awaitable[Any]) -> None:
         now = asyncio.get_running_loop().time()
@@ -83,7 +86,10 @@ class RateLimit(BaseUpdateProcessor):
         sender.under_way += 1
         try:
             async with sender.places, self._places:
-                await coroutine
+                if self._closed:
+                    cast("Coroutine[Any, Any, None]", coroutine).close()
+                else:
+                    await coroutine
         finally:
             sender.under_way -= 1
 

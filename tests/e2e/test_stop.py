@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from bot.clock import Clock
+from bot.inbox.rate_limit import AT_WORK
 from bot.playground import UNLIMITED, Playground, serve
 from bot.store.client import connect
 from bot.store.embedded import client_of, stopped, url_of
@@ -80,9 +81,18 @@ async def test_a_bot_stops_although_its_server_is_dead() -> None:
 
 async def test_a_bot_stops_although_telegram_answers_nothing() -> None:
     async with at_play() as (bot, driver, _):
-        bot.world.faults.lost_request, bot.world.faults.spared = 1.0, frozenset()
-        press(driver)
-        await stops_in_time(bot)
+        bot.world.faults.lost_request, bot.world.faults.spared = 1.0, frozenset({"getUpdates"})
+        for _ in range(2 * AT_WORK):
+            press(driver)
+        await bot.playground.until(lambda: not len(bot.world.updates), WITHIN)
+        bot.world.faults.spared = frozenset()
+        log = await stops_in_time(bot)
+        warnings = [line.partition("WARNING ")[2] for line in log.splitlines() if "DEBUG" not in line]
+        assert list(filter(None, warnings)) == [
+            "bot.app: presses were not done in time",
+            "bot.app: deliveries were not done in time",
+        ]
+        assert "ERROR" not in log
         assert stopped(bot.data)
 
 
