@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from time import monotonic
 from typing import Final
 
 from telegram.error import TelegramError
@@ -39,7 +40,7 @@ Refused = Callable[[Meaning], Awaitable[None]]
 class Said:
     topic: int | None
     screen: Screen
-    late: float  # when it is not worth sending any more
+    late: float  # when it is not worth sending any more; monotonic, since a playground may skip time
     refused: Refused
 
 
@@ -58,7 +59,7 @@ class Outbox:
             return True
         if len(queue) >= IN_CHAT or self._waiting >= IN_ALL or self._closed:
             return False
-        self._queues.setdefault(chat, deque()).append(Said(topic, screen, self._clock.now() + LATE, refused))
+        self._queues.setdefault(chat, deque()).append(Said(topic, screen, monotonic() + LATE, refused))
         self._waiting += 1
         if chat not in self._senders:
             self._senders[chat] = asyncio.create_task(self._send_all(chat), name=f"say in {chat}")
@@ -116,12 +117,15 @@ class Outbox:
 
     async def _room(self, chat: int, late: float) -> bool:
         """Wait until there is room for what is only said, and take it; False if that would be too late."""
-        while (ready := self._budgets.ready_to_say(chat)) > (now := self._clock.now()):
-            if ready > late:
+        while True:
+            now = self._clock.now()
+            wait = max(0.0, self._budgets.ready_to_say(chat) - now)
+            if monotonic() + wait > late:
                 return False
-            await asyncio.sleep(ready - now)
-        self._budgets.spend(chat, now)
-        return True
+            if not wait:
+                self._budgets.spend(chat, now)
+                return True
+            await asyncio.sleep(wait)
 
     async def _learn(self, chat: int) -> None:
         """A group's tables may have spent its budget in another process, or before a restart."""

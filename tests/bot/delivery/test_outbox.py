@@ -64,6 +64,19 @@ async def test_what_is_said_waits_for_its_group_and_nobody_waits_for_it(
     ]
 
 
+async def test_what_waited_too_long_behind_slow_calls_is_not_said(
+    stage: Stage, listener: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "LATE", 0.7)
+    stage.chats.latency = 0.5
+    for number in range(4):
+        stage.delivery.say(ANNA, None, Screen(f"Правила {number}"), listener.refused)
+    await stage.delivery.join()
+    said = stage.chats.taken()
+    assert (said[:1], len(said) + len(listener.heard)) == (["send 1001: Правила 0"], 4)
+    assert Meaning.WAIT in listener.heard
+
+
 async def test_what_would_be_said_too_late_is_not_said(stage: Stage, listener: Listener) -> None:
     for _ in range(8):
         stage.delivery._budgets.spend(GROUP, NOON)
