@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import subprocess
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -135,15 +136,25 @@ def elsewhere(document: Document, number: int) -> Document:
     return document.model_copy(update={"id": new_id(chat), "chat": chat, "home": chat})
 
 
+def free_port() -> int:
+    """So low that the port of a cluster's bus, 10,000 above, is one too."""
+    while True:
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            port = int(found.getsockname()[1])
+        if port < 55_000:
+            return port
+
+
 @contextmanager
-def still_reading(data: Path) -> Iterator[None]:
-    """A second server takes seconds to read the files of the first."""
-    config = {"port": "0", "unixsocket": "slow.sock", "key-load-delay": "500"}
-    config["loading-process-events-interval-bytes"] = "1024"
-    arguments = [part for name, value in config.items() for part in (f"--{name}", value)]
+def another_server(data: Path, **config: str) -> Iterator[str]:
+    """Of its own configuration, in the same folder."""
+    config = {"port": "0", "unixsocket": "another.sock", **config}
+    arguments = [part for name, value in config.items() for part in (f"--{name.replace('_', '-')}", value)]
     with subprocess.Popen([get_binary_path(), *arguments], cwd=data, stdout=subprocess.DEVNULL) as process:
         try:
-            yield
+            assert embedded.within(10, (data / "another.sock").exists)
+            yield f"unix://{data / 'another.sock'}"
         finally:
             process.kill()
 
@@ -233,11 +244,19 @@ async def test_a_server_that_still_reads_its_files_is_told_by_that(served: Serve
             pipeline.set(f"key {number}", "x")
         pipeline.execute()
     served.admin.save()
-    with still_reading(served.data):
-        while not (slow := served.data / "slow.sock").exists():  # noqa: ASYNC110  # only the server tells
-            await asyncio.sleep(0.01)
-        async with connect(f"unix://{slow}") as redis:
+    slowly = {"key_load_delay": "500", "loading_process_events_interval_bytes": "1024"}
+    with another_server(served.data, **slowly) as url:
+        async with connect(url) as redis:
             assert await told(lambda: Store(redis).home(1)) == "still reading its files"
+
+
+async def test_a_cluster_of_which_a_part_is_missing_is_told_by_that(data: Path) -> None:
+    with another_server(data, port=str(free_port()), cluster_enabled="yes") as url:
+        async with connect(url) as redis:
+            calls = calls_of(Store(redis), lobby(ANNA))
+            assert {name: await told(call) for name, call in calls.items()} == dict.fromkeys(
+                calls, "the cluster is down"
+            )
 
 
 async def test_a_server_that_is_stopped_does_not_answer(served: Served) -> None:
