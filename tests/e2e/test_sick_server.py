@@ -1,4 +1,4 @@
-"""The server of tables is stopped in the middle of presses: each is answered, and made once or refused aloud."""
+"""The server of tables is stopped, full or a replica: every press is answered, and made once or refused aloud."""
 
 from __future__ import annotations
 
@@ -26,11 +26,13 @@ from tests.e2e.screen_check import amiss
 
 HAND = "hand_of_the_king"
 PATIENCE, ANSWER_WITHIN = 1.0, 0.5
+Command = tuple[str, ...]
 
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(breaker, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(breaker, "CALM", 0.2)
     for module in (client, store_module):
         monkeypatch.setattr(module, "ANSWER_WITHIN", ANSWER_WITHIN)
 
@@ -103,6 +105,38 @@ async def test_a_stall_is_logged_once_and_once_when_it_is_over() -> None:
             "WARNING bot.health: the server of tables: does not answer",
             "WARNING bot.health: the server of tables",
         ]
+
+
+TAKES_NO_WRITES: list[tuple[str, Command, Command]] = [
+    ("out of memory", ("CONFIG", "SET", "maxmemory", "1"), ("CONFIG", "SET", "maxmemory", "0")),
+    ("read only: a replica", ("REPLICAOF", "127.0.0.1", "1"), ("REPLICAOF", "NO", "ONE")),
+    (
+        "too few replicas",
+        ("CONFIG", "SET", "min-replicas-to-write", "1"),
+        ("CONFIG", "SET", "min-replicas-to-write", "0"),
+    ),
+]
+
+
+@pytest.mark.parametrize(("reason", "begin", "end"), TAKES_NO_WRITES, ids=[reason for reason, _, _ in TAKES_NO_WRITES])
+async def test_while_a_server_takes_no_writes_every_press_is_refused_and_the_log_says_why_once(
+    reason: str, begin: Command, end: Command
+) -> None:
+    async with a_game() as (company, driver, _):
+        before = await company.document()
+        person, (offer, *_) = driver.offers()[0]
+        await company.store.redis.execute_command(*begin)  # type: ignore[no-untyped-call]
+        for _ in range(5):
+            assert (await company.press(person, offer.message, offer.button.callback_data)).text == plain.store_down()
+        await company.store.redis.execute_command(*end)  # type: ignore[no-untyped-call]
+        await well(company)
+        assert await company.document() == before
+        lines = [line.partition(": well again after")[0] for line in company.complaints()]
+        assert lines == [
+            f"WARNING bot.health: the server of tables: {reason}",
+            "WARNING bot.health: the server of tables",
+        ]
+        await driver.play()
 
 
 async def well(company: InProcessBot) -> None:
