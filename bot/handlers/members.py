@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -15,21 +16,27 @@ from bot.errors import AdminsUnknown, MembersUnknown
 T = TypeVar("T")
 MANAGERS: Final = (ChatMemberStatus.OWNER, ChatMemberStatus.ADMINISTRATOR)
 OUT: Final = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
-PATIENCE: Final = 4.0  # seconds for one question: a press has to be answered within 15
+PATIENCE: Final = 4.0  # seconds for one question
+IN_ALL: Final = 8.0  # seconds for all questions: a press has to be answered within 15
 
 
 async def is_admin(bot: Bot, chat: int, user: int) -> bool:
-    """Whether a person manages a chat, asked in two ways; AdminsUnknown if neither is answered."""
+    """Whether a person manages a chat; AdminsUnknown if Telegram does not answer."""
+    try:
+        async with asyncio.timeout(IN_ALL):
+            return await asked_in_two_ways(bot, chat, user)
+    except (TelegramError, TimeoutError) as error:
+        raise AdminsUnknown(chat) from error
+
+
+async def asked_in_two_ways(bot: Bot, chat: int, user: int) -> bool:
+    """Of whoever is no member, or hidden, Telegram does not tell; but who manages a chat is known."""
     try:
         member = await asked(bot.get_chat_member, chat, user)
-    except TelegramError:  # the network; or it is not told of whoever is no member
-        pass
+    except TelegramError:
+        managers = await asked(bot.get_chat_administrators, chat)
     else:
         return member.status in MANAGERS
-    try:
-        managers = await asked(bot.get_chat_administrators, chat)
-    except TelegramError as error:
-        raise AdminsUnknown(chat) from error
     return any(manager.user.id == user for manager in managers)
 
 

@@ -1,6 +1,7 @@
-"""What a person hears who asks for more than a few things a second (inbox/rate_limit.py): once words, then silence.
+"""What a person hears who asks for more than a few things a second (inbox/rate_limit.py).
 
-A press is always answered, or the button would go on turning.
+Each press is refused in words, which cost no more than an empty answer: that would look like a press that was taken.
+A message is refused once.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from bot.texts import html, plain
 async def refuse(services: Services, update: Update, news: bool) -> None:
     query, message = update.callback_query, update.message
     if query:
-        await query.answer(plain.too_fast() if news else None)
+        await query.answer(plain.too_fast())
     elif news and message and message.from_user and asks_us(message):
         await services.tell(message.from_user.id, html.too_fast())
 
