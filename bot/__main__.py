@@ -14,7 +14,7 @@ from typing import Final
 
 from telegram.error import InvalidToken
 
-from bot.app import running
+from bot.app import Running, running
 from bot.clock import Clock
 from bot.config import BadSettings, Settings, settings
 from bot.inbox.polling import poll
@@ -67,25 +67,36 @@ def keep_private(data: Path) -> None:
 
 async def until_signal(chosen: Settings) -> None:
     """Run until Ctrl-C or SIGTERM, and then stop in order."""
-    work = asyncio.create_task(serve_bot(chosen) if chosen.bot_token.get_secret_value() else serve_playground(chosen))
-    loop = asyncio.get_running_loop()
+    loop, stop = asyncio.get_running_loop(), asyncio.Event()
+    serve = serve_bot if chosen.bot_token.get_secret_value() else serve_playground
+    work = asyncio.create_task(serve(chosen, stop))
+
+    def end() -> None:
+        stop.set()
+        work.cancel()
+
     for sign in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(sign, work.cancel)
-    try:
+        loop.add_signal_handler(sign, end)
+    with suppress(asyncio.CancelledError):
         await work
-    except asyncio.CancelledError:
-        logging.getLogger(__name__).info("stopped in order")
+    logging.getLogger(__name__).info("stopped in order")
 
 
-async def serve_bot(chosen: Settings) -> None:
+async def poll_until(stop: asyncio.Event, bot: Running) -> None:
+    """Fetch updates until cancelled; not at all if the start lost a cancellation, as a library may."""
+    if not stop.is_set():
+        await poll(bot.application, bot.store, bot.health)
+
+
+async def serve_bot(chosen: Settings, stop: asyncio.Event) -> None:
     token = chosen.bot_token.get_secret_value()
     keep_private(chosen.data_dir)
     proxy, tables, data, owner = chosen.telegram_proxy, chosen.redis_url, chosen.data_dir, chosen.owner_id
     async with running(token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers, owner or 0) as bot:
-        await poll(bot.application, bot.store, bot.health)
+        await poll_until(stop, bot)
 
 
-async def serve_playground(chosen: Settings) -> None:
+async def serve_playground(chosen: Settings, stop: asyncio.Event) -> None:
     """The bot against a Telegram of our own, which forgets everything at the end: so do the tables."""
     from bot.playground import Playground, serve  # noqa: PLC0415  # a bot with a token needs none of it
 
@@ -103,7 +114,7 @@ async def serve_playground(chosen: Settings) -> None:
             async with running(
                 playground.token, address, "", tables, folder, clock, chosen.thinkers, claims_used=False
             ) as bot:
-                await poll(bot.application, bot.store, bot.health)
+                await poll_until(stop, bot)
 
 
 if __name__ == "__main__":

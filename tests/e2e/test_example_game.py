@@ -46,7 +46,7 @@ async def test_it_is_chosen_from_the_list_of_games(company: InProcessBot) -> Non
 async def test_its_rules_are_read(company: InProcessBot) -> None:
     (anna,) = await company.came("Анна")
     await company.say(anna, f"/rules {RULES.id}")
-    assert company.said()[-1] == words(screens.SCREENS.rules())
+    assert company.said(anna.private)[-1] == words(screens.SCREENS.rules())
 
 
 async def test_its_option_is_set_in_the_lobby(company: InProcessBot) -> None:
