@@ -143,10 +143,11 @@ class KingsBounty:
         if state.over or seat != state.mover:
             return ()
         kinds = dict.fromkeys(state.hands[seat])
-        returns = [_RETURN[kind] for kind in kinds]  # KB-2
         if state.returning:
-            return (*returns, _TAKE)
-        return (*_plays(state, seat, kinds), *(returns if state.closing == NOBODY else (_PASS,)))
+            return [*[_RETURN[kind] for kind in kinds], _TAKE]
+        found = _plays(state, seat, kinds)
+        found += [_RETURN[kind] for kind in kinds] if state.closing == NOBODY else [_PASS]  # KB-2
+        return found
 
     def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
         match move:
@@ -154,16 +155,16 @@ class KingsBounty:
                 _return(state, seat, move, emit)
             case TakeNew():
                 _take_new(state, seat, emit)
-                _end_turn(state, False, emit)
+                _end_turn(state, seat, False, emit)
             case Lay():
                 _lay(state, seat, move, emit)
-                _end_turn(state, True, emit)
+                _end_turn(state, seat, True, emit)
             case Send():
                 _send(state, seat, move, emit)
-                _end_turn(state, True, emit)
+                _end_turn(state, seat, True, emit)
             case Pass():
                 emit(Passed(seat))
-                _end_turn(state, False, emit)
+                _end_turn(state, seat, False, emit)
             case _:
                 assert_never(move)
 
@@ -298,7 +299,8 @@ def _send(state: State, seat: Seat, move: Send, emit: Emit) -> None:
             gone.append(move.kind)
             state.rat = seat
             _unveil(state, Title.STAFF_RAT, emit)
-    state.discards = tuple(sorted((*state.discards, *gone)))  # KB-8
+    if gone:
+        state.discards = tuple(sorted((*state.discards, *gone)))  # KB-8
 
 
 def _tell_sent(seat: Seat, move: Send, holding: Holding, emit: Emit) -> None:
@@ -359,17 +361,18 @@ def _draw(state: State, seat: Seat, number: int, emit: Emit) -> None:
         emit(Drew(seat, tuple(card for _, card in drawn), tuple(knower for knower, _ in drawn)))
 
 
-def _end_turn(state: State, played: bool, emit: Emit) -> None:
-    seat, turn = state.mover, state.turns
+def _end_turn(state: State, seat: Seat, played: bool, emit: Emit) -> None:
+    turn = state.turns
     state.idle = 0 if played else state.idle + 1
-    if played and state.closing == NOBODY:
-        _draw(state, seat, 1, emit)
-        if not state.deck:  # KB-17
+    if state.closing == NOBODY:
+        if played:
+            _draw(state, seat, 1, emit)
+            if not state.deck:  # KB-17
+                state.closing = turn
+                emit(Closing(stalemate=False))
+        elif state.idle >= IDLE_ROUNDS * len(state.hands):  # KB-14
             state.closing = turn
-            emit(Closing(stalemate=False))
-    if state.idle >= IDLE_ROUNDS * len(state.hands) and state.closing == NOBODY:  # KB-14
-        state.closing = turn
-        emit(Closing(stalemate=True))
+            emit(Closing(stalemate=True))
     state.turns += 1
     if state.closing != NOBODY and turn > state.closing and seat == state.last:  # KB-11
         state.over = True
