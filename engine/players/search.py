@@ -114,6 +114,7 @@ class Tree(Generic[S, M]):
     def __init__(self, rules: Rules[S, M], view: View[S], rng: Random) -> None:
         self.rules, self.view, self.rng = rules, view, rng
         self.thinking: Thinking[S, M] = thinking_of(rules)
+        self.play = self.thinking.play or rules.play
         self.guess = self.thinking.guesser(view) if self.thinking.guesser else partial(rules.guess, view)
         shortlist, self.horizon = self.thinking.shortlist, self.thinking.horizon
         self.shortlist = shortlist if callable(shortlist) else None
@@ -166,7 +167,7 @@ class Tree(Generic[S, M]):
             if self.shortlist:
                 listed = self.shortlist(world, seat, listed)
         arm = self.pick(node.offer(seat, listed, self.amaf[seat]))
-        self.rules.play(world, seat, arm.move, self.rng, mute)
+        self.play(world, seat, arm.move, self.rng, mute)
         self.played[seat] += (arm.amaf, arm)
         return arm
 
@@ -188,7 +189,7 @@ class Tree(Generic[S, M]):
     def play_on(self, world: S) -> None:
         """To the end or the horizon: of two moves drawn at random the one with the better AMAF mean."""
         rng, amaf, played, horizon = self.rng, self.amaf, self.played, self.horizon
-        random, to_act, moves, play = rng.random, self.rules.to_act, self.rules.moves, self.rules.play
+        random, to_act, moves, play = rng.random, self.rules.to_act, self.rules.moves, self.play
         while (actors := to_act(world)) and (horizon is None or horizon(world) <= self.present):
             seat = actors[0] if len(actors) == 1 else actors[int(random() * len(actors))]
             listed = moves(world, seat)
@@ -209,7 +210,7 @@ class Tree(Generic[S, M]):
         rules, rng = self.rules, self.rng
         while (actors := rules.to_act(world)) and not self.horizon_reached(world):
             seat = actors[0] if len(actors) == 1 else actors[int(rng.random() * len(actors))]
-            rules.play(world, seat, rollout(world, seat, rules.moves(world, seat), rng), rng, mute)
+            self.play(world, seat, rollout(world, seat, rules.moves(world, seat), rng), rng, mute)
 
     def horizon_reached(self, world: S) -> bool:
         return self.horizon is not None and self.horizon(world) > self.present

@@ -3,6 +3,7 @@
     policy      a sensible move at once, from a view      Greedy plays it
     cost        how costly an iteration is                 Search uses all the others
     guesser     many guesses from one view
+    play        a move, and nothing beyond the horizon
     shortlist   the moves worth searching
     rollout     a move beyond the search tree
     horizon     the part of the game at whose end a search stops, and
@@ -19,7 +20,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Generic
 
-from engine.contract import M, Rules, S, Seat, View
+from engine.contract import Chance, Emit, M, Rules, S, Seat, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,9 @@ class Thinking(Generic[S, M]):
 
     guesser: Callable[[View[S]], Callable[[Random], S]] | None = None
     """The game's `guess`, with what follows from the view alone worked out once.  None: `guess`, time after time."""
+
+    play: Callable[[S, Seat, M, Chance, Emit], None] | None = None
+    """The game's `play`, but what comes after the horizon may be left out.  None: `play`."""
 
     policy: Callable[[Rules[S, M], View[S], Sequence[M], Random], M] | None = None
     """One of the moves, chosen quickly from what the seat of the view knows.  None: Greedy looks one turn ahead."""

@@ -51,6 +51,7 @@ FIRST_OF: Final = tuple(suit * len(SLOTS) for suit in range(NO_SUIT + 1))  # by 
 VALUES: Final = tuple(int(SLOTS[card % 16]) if SUITS[card] != NO_SUIT else 0 for card in range(KINDS))
 MAGIC: Final = frozenset(special for special in Special if SUITS[special] == NO_SUIT)
 ALWAYS_PLAYABLE: Final = frozenset({Special.DRAGON, Special.PUPPETEER})
+MOVES_HANDS: Final = frozenset({Special.DRUID, Special.BLUE_STANDARD})
 NOT_LAST: Final = frozenset({Special.DRUID, Special.TINKER, Special.BLUE_STANDARD})  # KM-16
 
 SEATS: Final = range(3, 6)

@@ -119,18 +119,21 @@ def deal_within(cards: Sequence[tuple[int, int]], room: dict[int, int], rng: Ran
 def _seat_for(seats: int, left: dict[int, int], waiting: dict[int, int], rng: Random) -> int:
     """One of the seats, likelier with more room, such that all other cards can still be dealt."""
     open_to = [seat for seat, number in left.items() if seats >> seat & 1 for _ in range(number)]
-    rng.shuffle(open_to)
-    for seat in dict.fromkeys(open_to):
+    while open_to:
+        seat = open_to[int(rng.random() * len(open_to))]
         left[seat] -= 1
         fits = _fits(left, waiting)
         left[seat] += 1
         if fits:
             return seat
+        open_to = [other for other in open_to if other != seat]
     raise ValueError("no position looks like this view")
 
 
 def _fits(left: dict[int, int], waiting: dict[int, int]) -> bool:
     sets = [seats for seats, number in waiting.items() if number]
+    if not sets:
+        return True
     unions = {0}
     for one in sets:
         unions |= {one | other for other in unions}

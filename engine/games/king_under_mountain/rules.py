@@ -13,6 +13,7 @@ Rulings: docs/rules/king_under_mountain.md.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Final, assert_never, cast, get_args
 
@@ -25,6 +26,7 @@ from engine.games.king_under_mountain.cards import (
     DEALER,
     KINDS,
     LEADER,
+    MOVES_HANDS,
     NO_SUIT,
     NOT_LAST,
     SUITS,
@@ -80,6 +82,31 @@ _TOKENS: Final = tuple(range(TOKENS))
 _SPECIALS: Final = tuple(int(special) for special in Special)
 
 
+def play_hand(state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
+    """Play a move, to the end of the hand and no further."""
+    match move:
+        case Play():
+            _play_card(state, seat, move.card, emit)
+        case ChooseTask():
+            _choose_task(state, seat, move, emit)
+        case Rob():
+            _rob(state, seat, move, chance, emit)
+        case GiveBack():
+            _give_back(state, seat, move, emit)
+        case SwapHands():
+            _swap_hands(state, seat, move, emit)
+        case PassHands():
+            _pass_hands(state, seat, move, emit)
+        case Exchange():
+            _exchange(state, seat, move, emit)
+        case Wait() | WaitToTheEnd():
+            state.patient = isinstance(move, WaitToTheEnd)
+            emit(Waited(seat, state.patient))
+            _lead_on(state)
+        case _:
+            assert_never(move)
+
+
 class KingUnderMountain:
     id: str = "king_under_mountain"
     version: int = 1
@@ -95,14 +122,14 @@ class KingUnderMountain:
         HandBegan, Dealt, Shown, TaskChosen, Robbed, GaveBack, Played, TrickTaken, Earned, Swapped, HandsPassed,
         Received, Exchanged, Waited, HandScored, Tied,
     )  # fmt: skip
-    thinking = THINKING
+    thinking = replace(THINKING, play=play_hand)
 
     def deal(self, seats: int, options: Options, chance: Chance, emit: Emit) -> State:
         host = SEATS[0]  # KM-18
         nothing: list[tuple[int, ...]] = [()] * seats
         length, simple = int(options["hands"]), bool(options["simple"])
         state = State(nothing, _SPECIALS[0], 0, host, host, host, host, length, simple)
-        _deal_hand(state, host, chance, emit)
+        _deal_hand(state, chance, emit)
         return state
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
@@ -132,27 +159,9 @@ class KingUnderMountain:
         return ()
 
     def play(self, state: State, seat: Seat, move: Choice, chance: Chance, emit: Emit) -> None:
-        match move:
-            case Play():
-                _play_card(state, seat, move.card, chance, emit)
-            case ChooseTask():
-                _choose_task(state, seat, move, emit)
-            case Rob():
-                _rob(state, seat, move, chance, emit)
-            case GiveBack():
-                _give_back(state, seat, move, emit)
-            case SwapHands():
-                _swap_hands(state, seat, move, emit)
-            case PassHands():
-                _pass_hands(state, seat, move, emit)
-            case Exchange():
-                _exchange(state, seat, move, emit)
-            case Wait() | WaitToTheEnd():
-                state.patient = isinstance(move, WaitToTheEnd)
-                emit(Waited(seat, state.patient))
-                _lead_on(state)
-            case _:
-                assert_never(move)
+        play_hand(state, seat, move, chance, emit)
+        if not any(state.hands) and state.phase != Phase.OVER:
+            _deal_hand(state, chance, emit)
 
     standing = staticmethod(scoring.standing)
     outcome = staticmethod(scoring.outcome)
@@ -165,7 +174,7 @@ class KingUnderMountain:
 # A hand begins
 
 
-def _deal_hand(state: State, dealer: Seat, chance: Chance, emit: Emit) -> None:
+def _deal_hand(state: State, chance: Chance, emit: Emit) -> None:
     state.special = _drawn(_SPECIALS, [scored.special for scored in state.sheet], chance)
     state.token = _drawn(
         TOKENS_SIMPLE if state.simple else _TOKENS, [scored.task // 2 for scored in state.sheet], chance
@@ -173,12 +182,12 @@ def _deal_hand(state: State, dealer: Seat, chance: Chance, emit: Emit) -> None:
     cards = [*court(state.seats), state.special]
     chance.shuffle(cards)
     state.hands = [tuple(sorted(cards[seat :: state.seats])) for seat in range(state.seats)]
-    state.dealer = state.leader = dealer
+    state.leader = state.dealer
     state.chooser = state.actor = cast(Seat, state.holder(CHOOSER))
     state.phase, state.task, state.tricks, state.patient = Phase.TASK, NOBODY, (), False
     state.void = state.sees = (0,) * state.seats
     if emit is not mute:
-        emit(HandBegan(len(state.sheet) + 1, dealer, state.special, state.token))
+        emit(HandBegan(len(state.sheet) + 1, state.dealer, state.special, state.token))
         for seat, hand in enumerate(state.hands):
             emit(Dealt(Seat(seat), hand))
     _show(state, CHOOSER, emit)
@@ -243,32 +252,30 @@ def _first_lead(state: State, emit: Emit) -> None:
 # A card is played
 
 
-def _play_card(state: State, seat: Seat, card: int, chance: Chance, emit: Emit) -> None:
-    if state.trick:
+def _play_card(state: State, seat: Seat, card: int, emit: Emit) -> None:
+    following = SUITS[card] == state.led
+    if state.special in NOT_LAST:
+        _notice_kept(state, seat, card, following)
+    if state.led == NOBODY:
+        if (suit := suit_now(state, card)) != NO_SUIT:
+            state.led = suit
+    elif not following:
         _notice(state, seat, card)
-    elif state.special in NOT_LAST:
-        _notice_kept(state, seat, card, following=False)
-    if state.led == NOBODY and (suit := suit_now(state, card)) != NO_SUIT:
-        state.led = suit
     state.hands[seat] = without(state.hands[seat], card)
     state.trick += (card,)
     if emit is not mute:
         emit(Played(seat, card))
     if len(state.trick) == len(state.hands):
-        _take_trick(state, chance, emit)
+        _take_trick(state, emit)
     else:
         state.actor = SEATS[(seat + 1) % len(state.hands)]
 
 
 def _notice(state: State, seat: Seat, card: int) -> None:
     """A seat that does not follow has no card of the led suit, nor a Mummy that counts as one (KM-1, KM-5, KM-6)."""
-    led = state.led
-    followed = SUITS[card] == led or (card == Special.MUMMY and suit_now(state, card) == led)
-    if led != NOBODY and not followed and card not in ALWAYS_PLAYABLE:
-        as_led = state.special == Special.MUMMY and suit_now(state, Special.MUMMY) == led
-        _mark_void(state, seat, 1 << led | SPECIAL_VOID * as_led)
-    if state.special in NOT_LAST:
-        _notice_kept(state, seat, card, followed)
+    as_led = state.special == Special.MUMMY and suit_now(state, Special.MUMMY) == state.led
+    if card not in ALWAYS_PLAYABLE and not (card == Special.MUMMY and as_led):
+        _mark_void(state, seat, 1 << state.led | SPECIAL_VOID * as_led)
 
 
 def _notice_kept(state: State, seat: Seat, card: int, following: bool) -> None:
@@ -283,7 +290,7 @@ def _mark_void(state: State, seat: Seat, bits: int) -> None:
         state.void = (*state.void[:seat], state.void[seat] | bits, *state.void[seat + 1 :])
 
 
-def _take_trick(state: State, chance: Chance, emit: Emit) -> None:
+def _take_trick(state: State, emit: Emit) -> None:
     winner = SEATS[(state.leader + winning(state)) % len(state.hands)]
     trick = Trick(state.leader, state.trick, winner)
     state.tricks += (trick,)
@@ -291,7 +298,7 @@ def _take_trick(state: State, chance: Chance, emit: Emit) -> None:
     if emit is not mute:
         _tell_trick(state, trick, emit)
     if len(state.tricks) == state.rounds:
-        _end_hand(state, chance, emit)
+        _end_hand(state, emit)
     else:
         _after_trick(state, trick, emit)
 
@@ -310,7 +317,7 @@ def _after_trick(state: State, trick: Trick, emit: Emit) -> None:
     """The winner leads, unless a special card asks something first."""
     state.actor = trick.winner
     special = state.special
-    if special in trick.cards and special in (Special.DRUID, Special.BLUE_STANDARD):
+    if special in MOVES_HANDS and special in trick.cards:
         state.phase = Phase.SWAP if special == Special.DRUID else Phase.PASS
         state.actor = SEATS[(trick.leader + trick.cards.index(special)) % len(state.hands)]
     elif special == Special.SORCERER and not (state.patient and not _last_chance(state)):
@@ -380,13 +387,14 @@ def _move_hands(state: State, came_from: list[int], emit: Emit) -> None:
 # A hand ends
 
 
-def _end_hand(state: State, chance: Chance, emit: Emit) -> None:
+def _end_hand(state: State, emit: Emit) -> None:
     task, special = scoring.points(state)
     state.sheet += (Scored(state.special, state.task, task, special),)
     state.before = state.tricks[-1]
     dealer = next(trick.winner for trick in state.tricks if DEALER in trick.cards)
     state.tricks, state.shown, state.robbery = (), (), None
-    emit(HandScored(len(state.sheet), state.task, state.special, task, special))
+    if emit is not mute:
+        emit(HandScored(len(state.sheet), state.task, state.special, task, special))
     if len(state.sheet) >= state.length:
         totals = state.totals
         leaders = tuple(SEATS[seat] for seat, points in enumerate(totals) if points == max(totals))
@@ -394,4 +402,4 @@ def _end_hand(state: State, chance: Chance, emit: Emit) -> None:
             state.phase = Phase.OVER
             return
         emit(Tied(leaders))
-    _deal_hand(state, dealer, chance, emit)
+    state.dealer = dealer

@@ -71,7 +71,7 @@ def _play_on(rules: Rules[State, Choice], state: State, rng: Random, over: Calla
 
 def shortlist(state: State, seat: Seat, moves: Sequence[Choice]) -> Sequence[Choice]:
     """Every move, or so many evenly from the list."""
-    return moves[:: -(-len(moves) // SHORTLIST)]
+    return moves if len(moves) <= SHORTLIST else moves[:: -(-len(moves) // SHORTLIST)]
 
 
 def horizon(state: State) -> int:

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from engine.contract import mute
 from engine.games.king_under_mountain.cards import Special
 from engine.games.king_under_mountain.state import Choice, GiveBack, Phase, Play, Rob, Scored, State
 from engine.games.king_under_mountain.thinking import SHORTLIST, evaluate, horizon, policy, shortlist
+from engine.players.thinking import thinking_of
 from tests.engine.games.king_under_mountain.positions import (
     RULES,
     after,
@@ -46,6 +48,25 @@ def robbing() -> State:
     told(state, choices(state)[0])
     told(state, next(move for move in choices(state) if isinstance(move, Rob)))
     return state
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_search_plays_a_hand_as_the_rules_do_but_deals_no_other(seats: int) -> None:
+    play, hands, rng = thinking_of(RULES).play, 0, Random(seats)
+    assert play
+    state = dealt(seats)
+    while RULES.to_act(state):
+        seat, move, number = state.actor, rng.choice(RULES.moves(state, state.actor)), horizon(state)
+        searched = state.copy()
+        play(searched, seat, move, Random(1), mute)
+        RULES.play(state, seat, move, Random(1), mute)
+        assert (horizon(searched), evaluate(searched)) == (horizon(state), evaluate(state))
+        if horizon(state) == number:
+            assert searched == state
+        elif RULES.to_act(state):
+            hands += 1
+            assert not any(searched.hands)
+    assert hands >= state.length - 1
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
