@@ -190,9 +190,12 @@ class Tree(Generic[S, M]):
         """To the end or the horizon: of two moves drawn at random the one with the better AMAF mean."""
         rng, amaf, played, horizon = self.rng, self.amaf, self.played, self.horizon
         random, to_act, moves, play = rng.random, self.rules.to_act, self.rules.moves, self.play
+        likely = self.thinking.likely
         while (actors := to_act(world)) and (horizon is None or horizon(world) <= self.present):
             seat = actors[0] if len(actors) == 1 else actors[int(random() * len(actors))]
             listed = moves(world, seat)
+            if likely is not None:
+                listed = likely(world, seat, listed)
             count = len(listed)
             move = listed[int(random() * count)]
             if count > 1:

@@ -5,7 +5,8 @@
     guesser     many guesses from one view
     play        a move, and nothing beyond the horizon
     shortlist   the moves worth searching
-    rollout     a move beyond the search tree
+    likely      the moves that are played beyond the search tree, or
+    rollout     the one move
     horizon     the part of the game at whose end a search stops, and
     evaluate    what a position there is worth
 
@@ -44,6 +45,9 @@ class Thinking(Generic[S, M]):
 
     A number: of the moves it is asked about, so many that leave its seat best off at once.  None: all moves.
     """
+
+    likely: Callable[[S, Seat, Sequence[M]], Sequence[M]] | None = None
+    """Those of a seat's moves, at least one, among which play beyond the tree draws.  None: all moves."""
 
     rollout: Callable[[S, Seat, Sequence[M], Random], M] | None = None
     """One of the moves, for play beyond the tree; speed matters more than quality.  None: moves drawn at random."""

@@ -90,6 +90,8 @@ def _guess_known(cards: tuple[int, ...], hand: tuple[int, ...], own: bool, rng: 
 
 
 def _guess_titles(hidden: tuple[int, ...], unseen: list[int], rng: Random) -> tuple[int, ...]:
+    if HIDDEN not in hidden:
+        return hidden
     rest = unseen.copy()
     rng.shuffle(rest)
     return tuple([rest.pop() if title == HIDDEN else title for title in hidden])

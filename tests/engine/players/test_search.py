@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Any, Final
 
 import pytest
 
-from engine.contract import SEATS, Rules, S, Seat, View, chosen, mute
+from engine.contract import SEATS, Chance, Emit, Rules, S, Seat, View, chosen, mute
 from engine.players import search
 from engine.players.basic import AtRandom, Greedy, look_ahead, value_after
 from engine.players.search import Node, Search, Tree, best_at_once, reward
@@ -59,6 +61,12 @@ class Counted(Tricks):
     def guess(self, view: View[TricksState], rng: Random) -> TricksState:
         self.guessed += 1
         return super().guess(view, rng)
+
+
+class Offering(Counted):
+    def __init__(self, thinking: Thinking[TricksState, PlayCard | NameLeader]) -> None:
+        super().__init__()
+        self.thinking = thinking
 
 
 class Helpful(Bids):
@@ -186,6 +194,44 @@ def test_where_the_shortlist_is_a_number_it_searches_what_looks_best_at_once(
         tree.iterate()
     assert list(tree.root.arms[seat]) == [moves[0], moves[2]]
     assert {len(arms) for node in nodes(tree.root) for arms in node.arms.values()} > {2}  # deeper it is no rule
+
+
+def test_a_game_that_offers_a_guesser_is_asked_for_it_once_a_search() -> None:
+    asked: list[View[TricksState]] = []
+
+    def guesser(view: View[TricksState]) -> Callable[[Random], TricksState]:
+        asked.append(view)
+        return partial(Tricks().guess, view)
+
+    rules = Offering(Thinking(guesser=guesser))
+    view = rules.view(low_or_high(), SECOND)
+    assert THINKING.choose(rules, view, Random(1)) == PLAYS[1]
+    assert (asked, rules.guessed) == ([view], 0)
+
+
+def test_a_game_that_offers_a_play_of_its_own_for_searches_is_searched_by_it() -> None:
+    played: list[PlayCard | NameLeader] = []
+
+    def play(state: TricksState, seat: Seat, move: PlayCard | NameLeader, chance: Chance, emit: Emit) -> None:
+        played.append(move)
+        Tricks().play(state, seat, move, chance, emit)
+
+    rules, world = Offering(Thinking(play=play)), low_or_high()
+    tree = Tree(rules, rules.view(world, SECOND), Random(1))
+    tree.descend(world)
+    tree.play_on(world)
+    assert rules.to_act(world) == ()
+    assert set(played) > set(PLAYS[1:4])
+
+
+def test_beyond_the_tree_only_likely_moves_are_played() -> None:
+    rules = Offering(Thinking(likely=lambda state, seat, moves: moves[-1:]))
+    world = dealt(rules, 3)
+    expected = world.copy()
+    Tree(rules, rules.view(world, FIRST), Random(1)).play_on(world)
+    while actors := rules.to_act(expected):
+        rules.play(expected, actors[0], rules.moves(expected, actors[0])[-1], Random(1), mute)
+    assert world == expected
 
 
 def nodes(node: Node[Any]) -> list[Node[Any]]:
