@@ -125,6 +125,9 @@ class Health:
         try:
             self._write([f"{part.words}: {reason}" for part, reason in problems.items()])
         except OSError as error:
+            with suppress(OSError):
+                os.truncate(self._file, 0)  # what stands there is not true any more, and this needs no room
+            self._written = None
             self.fail(Part.FILES, os.strerror(error.errno or 0))
         else:
             self.recover(Part.FILES)
@@ -174,12 +177,12 @@ def problem(data: Path) -> str | None:
 
 def problem_in(file: Path) -> str | None:
     try:
-        age = time.time() - file.stat().st_mtime
-        problems: list[str] = json.loads(file.read_text("utf-8"))
+        age, text = time.time() - file.stat().st_mtime, file.read_text("utf-8")
     except FileNotFoundError:  # it has just stopped in order
         return None
     if age >= STALE:
         return f"the last round of the clock was {age:.0f} seconds ago"
+    problems: list[str] = json.loads(text or f'["{Part.FILES.words}: they cannot be written"]')
     return "; ".join(problems) or None
 
 

@@ -113,10 +113,13 @@ async def remove_leftover(services: Services, pressed: Pressed) -> bool:
 
 
 def maybe_out_of_date(error: Exception) -> bool:
-    """Whether the message that was pressed may show something else than it should, or should not be there at all."""
+    """Whether the message that was pressed may show something else than it should, or should not be there at all.
+
+    Of a table that is not in the database nothing is taken away: it may be in another copy's.
+    """
     if isinstance(error, Refused):
         return error.why in (*TOO_LATE, *OTHER_TIMES)
-    return isinstance(error, NoTable | ChatTaken)
+    return isinstance(error, ChatTaken)
 
 
 async def bring_up_to_date(services: Services, pressed: Pressed, error: Exception) -> str:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import json
 import logging
 import os
+import resource
+import signal
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -114,6 +118,32 @@ def test_what_is_a_problem_at_once_is_read_before_the_round_of_the_clock_is_done
     health.mark()
     health.fail(Part.TABLES, "not reachable")
     assert problem(tmp_path) == "the server of tables: not reachable"
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """No file of this process may grow."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, ignored)
+
+
+def test_a_full_disk_is_no_health_though_nothing_can_be_written_of_it(health: Health, tmp_path: Path) -> None:
+    health.mark()
+    with full_disk():
+        health.fail(Part.TABLES, "it could not write to its disk")
+        for _ in range(3):
+            health.mark()
+    assert problem(tmp_path) == "the files in DATA_DIR: they cannot be written"
+    health.recover(Part.TABLES)
+    for _ in range(2):
+        health.mark()
+    assert problem(tmp_path) is None
 
 
 def test_files_that_cannot_be_written_are_logged_once(

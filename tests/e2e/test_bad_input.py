@@ -18,7 +18,7 @@ from bot.screens.registry import offered, screens_of
 from bot.tables.document import Phase
 from bot.texts import html, plain
 from engine.registry import GAMES
-from tests.e2e.company import words
+from tests.e2e.company import labels, words
 from tests.e2e.in_process import InProcessBot
 
 HAND, FAIRY = "hand_of_the_king", "fairy_scuffle"
@@ -357,3 +357,14 @@ async def test_an_error_nobody_foresaw_is_a_number_to_the_person_and_a_place_to_
     company.forgiven.append(number)
     assert answer.text == plain.unknown_error(number=number)
     assert ("in fail" in line, line.splitlines()[-1]) == (True, "RuntimeError")
+
+
+async def test_nothing_is_taken_away_of_a_table_that_is_not_in_this_database(company: InProcessBot) -> None:
+    """A second copy with another database may get the first press."""
+    anna, boris = await company.came("Анна", "Борис")
+    table, redis = await company.deal(HAND, anna, boris), company.store.redis
+    await redis.delete(*[key async for key in redis.scan_iter("{p??}:*")])
+    async with nothing_happens(company, anna) as watch:
+        for button in (plain.button_hand(), plain.button_rules(), labels(table)[0]):
+            watch.answer = await company.press(anna, table, button)
+            assert watch.answer.text == plain.table_gone()
