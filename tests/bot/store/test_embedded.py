@@ -23,8 +23,9 @@ from bot.store.embedded import NoServer, client_of, is_alive, join, leave, redis
 
 ROOT = Path(__file__).parents[3]
 ANOTHER_PROCESS = """
-import sys
+import signal, sys
 from pathlib import Path
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may start what it runs in the background without it
 from bot.store.embedded import client_of, server_running
 with server_running(Path(sys.argv[1])), client_of(Path(sys.argv[1])) as client:
     print(client.set("written", "by another process"), flush=True)
