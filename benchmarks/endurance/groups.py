@@ -186,7 +186,9 @@ class Group:
         with suppress(CannotDo):
             await self.follow(person.press(table, label), None)
         until = time.monotonic() + 6.0
-        while (labels(table), table.content.text) == before and time.monotonic() < until:  # noqa: ASYNC110  # many things end it
+        while self.driver_table() is table and (labels(table), table.content.text) == before:
+            if time.monotonic() > until:
+                return
             await asyncio.sleep(LOOKS)
 
     # A game
@@ -236,7 +238,11 @@ class Group:
         until, thought = time.monotonic() + 6.0, time.monotonic() + self.rng.random() * 1.5
         while time.monotonic() < until and not self.recovery.awaited:
             await asyncio.sleep(LOOKS)
-            if self.screen() != seen and time.monotonic() > thought and not self.recovery.budget.wait:
+            if (
+                self.screen() != seen
+                and time.monotonic() > thought
+                and not self.recovery.budget.used_up(time.monotonic())
+            ):
                 return
         await asyncio.sleep(LOOKS)
 

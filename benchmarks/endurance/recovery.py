@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-EVERY, BURST = 5.0, 4  # a group gets so many calls at once and one to spare, then one every so many seconds
+EVERY: Final = 5.0  # seconds between two calls to a group that got many
+MANY: Final = 4
 LONG: Final = 3.0  # seconds
 
 
@@ -28,16 +30,16 @@ class Freeze(NamedTuple):
 
 @dataclass
 class Budget:
-    """What a group may still be sent, counted from outside."""
+    """What a group was sent, counted from outside: one that is sent as much as it may be has to wait for more."""
 
-    full_at: float = 0.0
+    calls: deque[float] = field(default_factory=lambda: deque(maxlen=MANY))
 
     def spend(self) -> None:
-        self.full_at = max(time.monotonic(), self.full_at) + EVERY
+        self.calls.append(time.monotonic())
 
-    @property
-    def wait(self) -> float:
-        return max(0.0, self.full_at - BURST * EVERY - time.monotonic())
+    def used_up(self, at: float) -> bool:
+        """Whether it was then sent as many calls as a group may be for long."""
+        return len(self.calls) == MANY and self.calls[0] > at - MANY * EVERY
 
 
 @dataclass
@@ -50,13 +52,13 @@ class Recovery:
     harm: str = ""
     since: float = 0.0
     awaited: set[str] = field(default_factory=set)
-    held: float = 0.0  # for how long the group's budget allows no call
+    held: bool = False  # the group had got all the calls that Telegram allows
     boot: Callable[[], float] = lambda: 0.0  # for how long the bot has been starting, or was until its first call
 
     def begin(self, harm: str, since: float, *awaited: str) -> None:
         self.drop()
         self.harm, self.since, self.awaited = harm, since, {*awaited}
-        self.held = self.budget.wait + time.monotonic() - since
+        self.held = self.budget.used_up(since)
 
     def reached(self, what: str) -> None:
         if what in self.awaited:
@@ -71,5 +73,5 @@ class Recovery:
 
     def _note(self, what: str, *, ended: bool) -> None:
         seconds = max(0.0, time.monotonic() - self.since)
-        excused = LONG < seconds < self.held + LONG and self.budget.full_at > self.since
+        excused = self.held and LONG < seconds < EVERY + LONG
         self.note(Freeze(self.harm, what, seconds, self.game, self.boot(), ended, excused))

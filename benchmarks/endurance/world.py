@@ -66,7 +66,7 @@ class WatchedCalls(Calls):
         for group in self.watchers if call.method in MESSAGES else ():
             if call.chat == group.chat.id or any(call.chat == person.id for person in group.people):
                 group.recovery.reached("redraw")
-            if call.chat == group.chat.id and call.ok:
+            if call.chat == group.chat.id:
                 group.recovery.budget.spend()
 
 

@@ -6,7 +6,7 @@ Its background is drawn in, so that pasting it into a picture needs no blending 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -18,6 +18,7 @@ from bot.pictures.palette import COLOURS, Colour
 
 SCALE: Final = 4  # sprites are drawn so many times larger
 NARROWEST: Final = 0.75  # letters are condensed to this width before they get smaller
+LETTERED: Final = 128  # cached texts, of some forty kilobytes each: there is no end to what may be written
 FONT: Final = str(font_manrope.ManropeBold)
 QUARTER: Final = tuple((cos(step * pi / 40), sin(step * pi / 40)) for step in range(21))  # of a circle
 
@@ -50,7 +51,7 @@ def fitted(text: str, size: float, width: float) -> tuple[float, float]:
     return size, min(1.0, width / width_of(text, size))
 
 
-@cache
+@lru_cache(LETTERED)
 def lettered(text: str, size: float, squeeze: float) -> tuple[Image.Image, float]:
     """A text as a mask, and the distance from its top to the middle of its capitals; both before reduction."""
     letters = font(size * SCALE)

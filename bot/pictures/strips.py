@@ -21,7 +21,7 @@ from bot.pictures.palette import COLOURS, INDEX, Colour
 
 WIDTH: Final = 960
 LEVEL: Final = 3  # compression, 1 to 9: 2 is a tenth faster and larger; 6 a seventh smaller and takes twice as long
-KEPT: Final = 1024  # cached strips of one kind, of some ten kilobytes each
+KEPT: Final = 128  # cached strips of one kind, of some ten kilobytes each; with more, memory grows for hours
 
 FILTER: Final = 0  # the first byte of every line of a PNG: no filter
 PLAIN_DEFLATE: Final = -15  # no header, the largest window

@@ -10,7 +10,7 @@ import pytest
 from benchmarks.endurance.__main__ import main
 from benchmarks.endurance.groups import replays
 from benchmarks.endurance.ledger import A_LEVEL, Ledger, Ply, Press, meaning, plies_of
-from benchmarks.endurance.recovery import BURST, EVERY, Freeze, Recovery
+from benchmarks.endurance.recovery import EVERY, MANY, Freeze, Recovery
 from benchmarks.endurance.report import Tally, failed, figures, growth, spread
 from bot.play import play_move
 from bot.playground.world import Answer
@@ -163,13 +163,16 @@ def test_a_freeze_lasts_until_a_press_is_taken(clock: list[float]) -> None:
 def test_a_freeze_is_excused_by_a_budget_that_is_used_up_and_by_nothing_else(clock: list[float]) -> None:
     freezes: list[Freeze] = []
     recovery = Recovery("a_game", freezes.append)
-    for _ in range(BURST + 2):
-        recovery.budget.spend()
-    for seconds in (2 * EVERY, 2 * EVERY + 20.0):
+    for seconds in (EVERY, EVERY + 20.0):
+        for _ in range(MANY):
+            recovery.budget.spend()
         recovery.begin("kill bot", clock[0], "redraw")
         clock[0] += seconds
         recovery.reached("redraw")
-    assert [freeze.excused for freeze in freezes] == [True, False]
+    recovery.begin("kill bot", clock[0], "redraw")
+    clock[0] += EVERY
+    recovery.reached("redraw")
+    assert [freeze.excused for freeze in freezes] == [True, False, False]
 
 
 def test_the_figures_name_what_fails() -> None:

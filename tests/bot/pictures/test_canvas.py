@@ -11,7 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.pictures import emblems
-from bot.pictures.canvas import NARROWEST, Drawing, fitted, font, width_of
+from bot.pictures.canvas import LETTERED, NARROWEST, Drawing, fitted, font, lettered, width_of
 from bot.pictures.palette import COLOURS, HATCHED, INK, LIT, RAMPS, SHADED, TABLE, WHITE, Colour
 from bot.pictures.strips import WIDTH
 from tests.bot.pictures.boards import BOARDS, WORDS
@@ -124,3 +124,9 @@ def test_an_outside_shows_at_round_corners_alone() -> None:
 
 def test_pictures_are_as_wide_as_phones_show_them_sharp() -> None:
     assert WIDTH >= 3 * 244, "three pixels to each that a small phone counts"
+
+
+def test_however_much_is_written_only_so_much_is_kept() -> None:
+    for number in range(3 * LETTERED):
+        lettered(f"{number}", 12, 1.0)
+    assert lettered.cache_info().currsize == LETTERED

@@ -38,7 +38,7 @@ from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import Kind
 
 EMBLEMS: Final = (*CREATURES, *BUILDINGS)  # by kind
-MANY: Final = 1024  # cached sprites of one sort, of some ten kilobytes each
+MANY: Final = 128  # cached sprites of one sort, of some ten kilobytes each
 LINE: Final = 3  # around a figure
 RING: Final = 6  # around the acting one
 DIGITS: Final = 1.28  # the size of digits, by the height of their plate
