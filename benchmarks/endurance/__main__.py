@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import json
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -70,6 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 async def all_worlds(chosen: Namespace, seed: str, folders: Sequence[Path]) -> list[Tally]:
+    """All of them; a SIGTERM ends them in order, so that no process and no disk of theirs stays behind."""
+    if work := asyncio.current_task():
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, work.cancel)
     until = time.monotonic() + chosen.minutes * 60
     worlds = [one_world(chosen, f"{seed}:{each.name}", each, until) for each in folders]
     return await asyncio.gather(*worlds)
