@@ -47,7 +47,8 @@ from bot.play import Play
 from bot.screens.frame import screens_by_place
 from bot.sessions import Sessions, Think
 from bot.store.opening import store_at
-from bot.store.store import Claim, Store
+from bot.store.server import Claim
+from bot.store.store import Store
 from bot.store.workers import worker_at
 from bot.tasks import cancel
 from bot.thinking.pool import thinker_pool
@@ -106,7 +107,7 @@ async def running(
             async with owner.told(services.people) if owner else nullcontext():
                 yield Running(application, services, store, health)
         finally:
-            store.breaker.hurry()
+            store.server.hurry()
             await cancel(ticking)
             await cancel(asking)
             await cancel(setting_menus)

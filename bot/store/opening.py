@@ -25,7 +25,8 @@ from bot.store.breaker import ForeignDatabase
 from bot.store.client import ANSWER_WITHIN, address
 from bot.store.embedded import redis_at
 from bot.store.outages import Kind, outage, words_of
-from bot.store.store import Claim, Store
+from bot.store.server import Claim
+from bot.store.store import Store
 from bot.store.workers import Worker
 
 log = logging.getLogger(__name__)
@@ -41,14 +42,14 @@ async def store_at(url: str, data: Path, worker: Worker, health: Health, claim: 
             await begin(store, url, address(url) if url else str(data))
             yield store
         finally:
-            await store.breaker.close()
+            await store.server.close()
 
 
 async def begin(store: Store, url: str, where: str) -> None:
     """Ask the server for the first time; BadSettings if waiting would not help."""
     began = monotonic()
     try:
-        await store.breaker.begin()
+        await store.server.begin()
     except ForeignDatabase as error:
         raise BadSettings(f"the database at {where} {error}") from None
     except Exception as error:
@@ -64,7 +65,7 @@ async def begin(store: Store, url: str, where: str) -> None:
             reason = await mistake_in_tls(url, error)
         if reason:
             raise BadSettings(f"the server of tables at {where}: {reason}") from None
-        store.breaker.note(error, began)
+        store.server.note(error, began)
 
 
 async def mistake_in_tls(url: str, error: Exception) -> str:

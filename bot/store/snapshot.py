@@ -20,7 +20,8 @@ import redis
 from redis.backoff import ExponentialBackoff
 from redis.retry import Retry
 
-from bot.store.store import LUA, key, parse
+from bot.store.server import LUA
+from bot.store.store import key, parse
 from bot.tables.document import OPEN, Document, partition_of
 from bot.tables.record import Unreadable
 

@@ -21,34 +21,23 @@
     owner                        the bot whose database this is
 
 All keys of a table share the hash tag of its partition, so that one script may change them on a cluster too.
-The scripts are lua/*.lua.
-
-Every call goes through a Breaker, which makes it again while the server is away.  So any call may be made twice: `save`
-and `first_time` know their own first try by a value of their own.  A script for whose answer nobody waits any more is
-refused, by the server's clock: a server that was stopped would find it in its sockets when it goes on, and do what a
-person was told could not be done.
+The scripts are lua/*.lua; Server (server.py) runs them, again while the server is away: any call may be made twice.
 """
 
 from __future__ import annotations
 
-import re
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
-from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from pydantic import ValidationError
 from redis.asyncio import Redis
-from redis.exceptions import NoScriptError
 
 from bot.errors import ChatTaken
 from bot.health import Health
-from bot.store.breaker import Breaker, ForeignDatabase
-from bot.store.client import ANSWER_WITHIN, drop_idle_connections
-from bot.store.outages import Kind, outage
 from bot.store.recent import Recent
+from bot.store.server import Claim, Server
 from bot.store.workers import Worker
 from bot.tables.document import FORGOTTEN, OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
@@ -66,15 +55,6 @@ FILE_TTL: Final = 30 * DAY
 INVITED: Final = 3600  # seconds
 LINKS_WITHIN: Final = 300  # seconds from the first wrong link until all are forgotten
 REST: Final = 60  # seconds after too many of them
-LUA: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
-SPENDING: Final = ("settle", "spend")  # these begin with bucket.lua, and all with in_time.lua
-SCRIPTS: Final = {
-    name: LUA["in_time"] + (LUA["bucket"] if name in SPENDING else "") + text
-    for name, text in LUA.items()
-    if name not in ("bucket", "copy", "in_time")
-}
-LATE: Final = re.compile(r"LATE ([\d.]+)")  # how in_time.lua refuses, with the server's time
-MARGIN: Final = 0.25  # seconds an answer may be under way
 
 
 class Bucket(NamedTuple):
@@ -94,14 +74,6 @@ class Spent(NamedTuple):
     now: float = 0.0
     seconds: float = 0.0  # by which it is full later
     full_at: float = 0.0  # and not before this time
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """The bot whose database it is to be, by the number that its token begins with."""
-
-    bot: str
-    used: bool = True  # also a database that holds something, but is nobody's
 
 
 FULL: Final = Bucket()
@@ -147,80 +119,12 @@ class Store:
         claim: Claim | None = None,
         report: Callable[[Redis], Awaitable[None]] | None = None,
     ) -> None:
-        """`report` looks at the server once it has been found well for the first time."""
-        self.redis, self.worker, self._claim, self._report = redis, worker or Worker(), claim, report
-        self.breaker = Breaker(self._probe, health)
-        self._recent = Recent()
-        self._scripts = {name: redis.register_script(text) for name, text in SCRIPTS.items()}
-        self._ahead: float | None = None  # the server's clock before our monotonic one, or a little less
-
-    async def _call(self, make: Callable[[], Awaitable[Any]]) -> Any:
-        """The answer of Redis to a call, which is made anew for each try; StoreDown when there is none."""
-        return await self.breaker.call(lambda: self._once(make))
-
-    async def _once(self, make: Callable[[], Awaitable[Any]]) -> Any:
-        """The answer to one try; from a failure the next one learns."""
-        try:
-            return await make()
-        except Exception as error:
-            if told := LATE.search(str(error)):
-                self._ahead = float(told[1]) - monotonic()
-            why = outage(error)
-            if why and why.kind is Kind.MOVED:
-                await drop_idle_connections(self.redis)
-            raise
-
-    async def _ask(self, command: Any, *arguments: Any, **options: Any) -> Any:
-        """The answer to one command."""
-        return await self._call(lambda: command(*arguments, **options))
-
-    async def _run(self, script: str, keys: list[str], arguments: list[Any]) -> Any:
-        return await self._call(lambda: self._scripts[script](keys=keys, args=[*arguments, self._deadline()]))
-
-    async def _execute(self, fill: Callable[[Any], None], transaction: bool = False) -> list[Any]:
-        """The answers to the commands of a pipeline."""
-
-        def make() -> Awaitable[list[Any]]:
-            pipeline = self.redis.pipeline(transaction=transaction)
-            fill(pipeline)
-            return pipeline.execute()
-
-        answers: list[Any] = await self._call(make)
-        return answers
-
-    def _deadline(self) -> float | str:
-        """When a script that is sent now is waited for no longer, by the server's clock."""
-        return "" if self._ahead is None else self._ahead + monotonic() + ANSWER_WITHIN - MARGIN
-
-    async def _probe(self) -> None:
-        """Ask the server whether it takes writes, whose database this is, and what time it is there."""
-        me = self._claim or Claim("")
-        arguments = [me.bot, "" if me.used else "empty", ""]
-        owner, seconds, microseconds = await self._once(lambda: self._scripts["probe"](["owner"], arguments))
-        self._ahead = int(seconds) + int(microseconds) / 1e6 - monotonic()
-        if me.bot and owner != me.bot:
-            raise ForeignDatabase(f"belongs to another bot (id {owner})" if owner else "holds what nobody has claimed")
-        if self._report:
-            await self._report(self.redis)
-            self._report = None
-
-    async def _run_each(self, script: str, calls: Sequence[tuple[list[str], list[Any]]]) -> list[Any]:
-        """A script, once for each of some keys and arguments, all in one round trip."""
-
-        def fill(pipeline: Any) -> None:
-            deadline = self._deadline()
-            for keys, arguments in calls:
-                pipeline.evalsha(self._scripts[script].sha, len(keys), *keys, *arguments, deadline)
-
-        try:
-            return await self._execute(fill)
-        except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
-            await self._ask(self.redis.script_load, self._scripts[script].script)
-            return await self._execute(fill)
+        self.redis, self.server = redis, Server(redis, health, claim, report)
+        self.worker, self._recent = worker or Worker(), Recent()
 
     async def load(self, id: str) -> Document | None:
         """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
-        text: str | None = await self._ask(self.redis.hget, key(partition_of(id), "table", id), "document")
+        text: str | None = await self.server.ask(self.redis.hget, key(partition_of(id), "table", id), "document")
         return None if text is None else parse(text)
 
     async def save(
@@ -252,7 +156,7 @@ class Store:
         arguments += [document.id, "" if clock is None else clock, now + DELIVER_WITHIN, TTL[document.phase], replacing]
         keys = [key(part, *name) for name in names]
         arguments += [len(open_to), len(gone), TTL[Phase.PLAYING], now, TTL[Phase.OVER], revision]
-        done, other = await self._run("save", keys, arguments)
+        done, other = await self.server.run("save", keys, arguments)
         if done == -1:
             raise ChatTaken(other)
         if done:
@@ -271,44 +175,44 @@ class Store:
                 pipeline.hget(key(partition_of(id), "table", id), "revision")
 
         if known:
-            stored = await self._execute(ask)
+            stored = await self.server.execute(ask)
             self._recent.compare(known, [None if revision is None else int(revision) for revision in stored])
         return self._recent.went_back()
 
     async def doubt(self, id: str, now: float) -> None:
         """Whatever is noted of a table, other things may be shown: who delivers it next trusts no note."""
         part = partition_of(id)
-        await self._run("doubt", [key(part, "table", id), key(part, "wake")], [id, now])
+        await self.server.run("doubt", [key(part, "table", id), key(part, "wake")], [id, now])
         self._recent.doubted(id)
 
     async def awake(self, id: str) -> bool:
         """Whether something of a table is still to be shown."""
-        return await self._ask(self.redis.zscore, key(partition_of(id), "wake"), id) is not None
+        return await self.server.ask(self.redis.zscore, key(partition_of(id), "wake"), id) is not None
 
     async def at(self, chat: int, topic: int | None) -> str | None:
         """The id of the table that stands in a chat's topic."""
         home = await self.home(chat)
-        found: str | None = await self._ask(self.redis.get, key(partition(home), "chat", home, topic or 0))
+        found: str | None = await self.server.ask(self.redis.get, key(partition(home), "chat", home, topic or 0))
         return found
 
     async def detach(self, id: str, chat: int, topic: int | None) -> None:
         """A table that cannot be read leaves its chat and is never due again; its document stays as it is."""
         home = await self.home(chat)
         await self.unschedule(id)
-        await self._run("release", [key(partition(home), "chat", home, topic or 0)], [id])
+        await self.server.run("release", [key(partition(home), "chat", home, topic or 0)], [id])
 
     async def home(self, chat: int) -> int:
         """The id under which a chat is indexed: its first one."""
-        return int(await self._ask(self.redis.getex, f"moved:{chat}", ex=YEAR) or chat)
+        return int(await self.server.ask(self.redis.getex, f"moved:{chat}", ex=YEAR) or chat)
 
     async def migrate(self, old: int, new: int) -> None:
         """A group became a supergroup; its tables stay where they are indexed."""
-        await self._ask(self.redis.set, f"moved:{new}", await self.home(old), ex=YEAR)
+        await self.server.ask(self.redis.set, f"moved:{new}", await self.home(old), ex=YEAR)
 
     async def to_general(self, document: Document, replacing: str = "") -> bool:
         """A table is found in General instead of its topic; False if another is."""
         keys = [key(partition(document.home), "chat", document.home, topic) for topic in (document.topic or 0, 0)]
-        return bool(await self._run("to_general", keys, [document.id, replacing]))
+        return bool(await self.server.run("to_general", keys, [document.id, replacing]))
 
     async def tables_of(self, user: int) -> list[str]:
         """The ids of the open tables a person sits at, from all partitions in one round trip."""
@@ -317,11 +221,11 @@ class Store:
             for part in range(PARTITIONS):
                 pipeline.smembers(key(part, "person", user))
 
-        return sorted(id for found in await self._execute(ask) for id in found)
+        return sorted(id for found in await self.server.execute(ask) for id in found)
 
     async def remove_from_person(self, id: str, user: int) -> None:
         """An expired table leaves the index of a person."""
-        await self._ask(self.redis.srem, key(partition_of(id), "person", user), id)
+        await self.server.ask(self.redis.srem, key(partition_of(id), "person", user), id)
 
     async def past_of(self, user: int) -> list[str]:
         """The ids of the tables at which a person sat to their end, and which are still kept."""
@@ -330,7 +234,7 @@ class Store:
             for part in range(PARTITIONS):
                 pipeline.zrange(key(part, "past", user), 0, -1)
 
-        return sorted(id for found in await self._execute(ask) for id in found)
+        return sorted(id for found in await self.server.execute(ask) for id in found)
 
     async def forget(self, user: int, games: Iterable[str]) -> None:
         """Whatever is called by a person goes."""
@@ -342,13 +246,15 @@ class Store:
             for name in names:
                 pipeline.delete(name)
 
-        await self._execute(remove)
+        await self.server.execute(remove)
 
     async def drop(self, document: Document) -> None:
         """A table goes before its time, with all that is called by it."""
         part = partition_of(document.id)
         await self.detach(document.id, document.chat, document.topic)
-        await self._ask(self.redis.delete, *(key(part, what, document.id) for what in ("table", "shown", "lease")))
+        await self.server.ask(
+            self.redis.delete, *(key(part, what, document.id) for what in ("table", "shown", "lease"))
+        )
 
     async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again.
@@ -357,13 +263,13 @@ class Store:
         """
         ends = now + (CLOCK_CLAIM if what == "clock" else LEASE)
         calls = [([key(part, what)], [now + ahead, ends, limit]) for part in range(PARTITIONS)]
-        return [id for found in await self._run_each("due", calls) for id in found]
+        return [id for found in await self.server.run_each("due", calls) for id in found]
 
     async def keep_claims(self, revisions: Mapping[str, int], now: float) -> None:
         """Claim the clocks of tables on, as long as they stand at these revisions."""
         ends = now + CLOCK_CLAIM
         parts = {id: partition_of(id) for id in revisions}
-        await self._run_each(
+        await self.server.run_each(
             "claim",
             [
                 ([key(parts[id], "clock"), key(parts[id], "table", id)], [id, revision, ends])
@@ -373,7 +279,7 @@ class Store:
 
     async def postpone(self, what: str, id: str, until: float) -> None:
         """A table whose `clock` or `wake` time has come is due again at another time."""
-        await self._ask(self.redis.zadd, key(partition_of(id), what), {id: until}, xx=True)
+        await self.server.ask(self.redis.zadd, key(partition_of(id), what), {id: until}, xx=True)
 
     async def unschedule(self, id: str) -> None:
         """A table that is gone, or cannot be read, is never due again."""
@@ -383,11 +289,11 @@ class Store:
             for what in ("clock", "wake"):
                 pipeline.zrem(key(part, what), id)
 
-        await self._execute(remove)
+        await self.server.execute(remove)
 
     async def shown(self, id: str) -> dict[str, str]:
         """What stands at each place of a table, as delivery wrote it."""
-        found: dict[str, str] = await self._ask(self.redis.hgetall, key(partition_of(id), "shown", id))
+        found: dict[str, str] = await self.server.ask(self.redis.hgetall, key(partition_of(id), "shown", id))
         return found
 
     async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
@@ -413,15 +319,15 @@ class Store:
                 pipeline.hset(shown, mapping=new)
             pipeline.expire(shown, keep or DAY, nx=not keep)
 
-        await self._execute(write, transaction=True)
+        await self.server.execute(write, transaction=True)
 
     async def take(self, id: str, token: str) -> Leased | None:
         """Lease this table to the worker `token`; None while another has it."""
         part = partition_of(id)
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "budget", "")]
-        mine, text, *more = await self._run("take", keys, [token, milliseconds(LEASE), ""])
+        mine, text, *more = await self.server.run("take", keys, [token, milliseconds(LEASE), ""])
         if not mine and self.worker.is_dead(text):
-            mine, text, *more = await self._run("take", keys, [token, milliseconds(LEASE), text])
+            mine, text, *more = await self.server.run("take", keys, [token, milliseconds(LEASE), text])
         if not mine:
             return None
         unsettled, flat, full_at, within = more
@@ -431,7 +337,7 @@ class Store:
     async def renew(self, tokens: Mapping[str, str]) -> set[str]:
         """Renew the leases of tables; those which are still held by these tokens."""
         calls = [([key(partition_of(id), "lease", id)], [token, milliseconds(LEASE)]) for id, token in tokens.items()]
-        answers = await self._run_each("renew", calls)
+        answers = await self.server.run_each("renew", calls)
         return {id for id, kept in zip(tokens, answers, strict=True) if kept}
 
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
@@ -442,7 +348,7 @@ class Store:
         wake = "" if delivered.wake is None else delivered.wake
         notes = [word or "" for note in delivered.notes.items() for word in note]
         arguments = [token, id, delivered.revision, wake, delivered.keep, *spent, *notes]
-        done = bool(await self._run("settle", keys, arguments))
+        done = bool(await self.server.run("settle", keys, arguments))
         if delivered.revision:
             self._recent.note(id, delivered.revision)
         return done
@@ -450,66 +356,68 @@ class Store:
     async def bucket(self, chat: int) -> Bucket:
         """A group's bucket, for what is said beside its tables."""
         name = key(partition(await self.home(chat)), "budget", chat)
-        return bucket_of(*await self._execute(lambda pipeline: pipeline.get(name).pttl(name)))
+        return bucket_of(*await self.server.execute(lambda pipeline: pipeline.get(name).pttl(name)))
 
     async def spend(self, spent: Spent) -> None:
         """Note what was spent beside the tables of a group."""
         chat, *more = spent
-        await self._run("spend", [key(partition(await self.home(chat)), "budget", chat)], more)
+        await self.server.run("spend", [key(partition(await self.home(chat)), "budget", chat)], more)
 
     async def leased(self, id: str) -> bool:
         """Whether a worker, in whatever process, delivers this table now."""
-        return bool(await self._ask(self.redis.exists, key(partition_of(id), "lease", id)))
+        return bool(await self.server.ask(self.redis.exists, key(partition_of(id), "lease", id)))
 
     async def release(self, id: str, token: str) -> None:
-        await self._run("release", [key(partition_of(id), "lease", id)], [token])
+        await self.server.run("release", [key(partition_of(id), "lease", id)], [token])
 
     async def hold(self, name: str, token: str, seconds: float) -> str:
         """Hold or renew a lease of what one process alone does, unless another has it; the token of whoever has it."""
-        holder: str = await self._run("hold", [f"{{inbox}}:{name}"], [token, int(seconds * 1000)])
+        holder: str = await self.server.run("hold", [f"{{inbox}}:{name}"], [token, int(seconds * 1000)])
         return holder
 
     async def let_go(self, name: str, token: str) -> None:
         """End that lease, if it is still this one's."""
-        await self._run("release", [f"{{inbox}}:{name}"], [token])
+        await self.server.run("release", [f"{{inbox}}:{name}"], [token])
 
     async def reachable(self, user: int) -> bool:
         """Whether this person has opened the private chat, so that the bot may write there."""
-        return bool(await self._ask(self.redis.exists, f"known:{user}"))
+        return bool(await self.server.ask(self.redis.exists, f"known:{user}"))
 
     async def set_reachable(self, user: int, reachable: bool) -> None:
         if reachable:
-            await self._ask(self.redis.set, f"known:{user}", 1)
+            await self.server.ask(self.redis.set, f"known:{user}", 1)
         else:
-            await self._ask(self.redis.delete, f"known:{user}")
+            await self.server.ask(self.redis.delete, f"known:{user}")
 
     async def first_time(self, what: str, within: int = DAY) -> bool:
         """Whether this is said for the first time in so many seconds."""
-        return bool(await self._run("first_time", [f"said:{what}"], [secrets.token_hex(8), within]))
+        return bool(await self.server.run("first_time", [f"said:{what}"], [secrets.token_hex(8), within]))
 
     async def invite(self, user: int, table: str) -> None:
-        await self._ask(self.redis.set, f"invited:{user}", table, ex=INVITED)
+        await self.server.ask(self.redis.set, f"invited:{user}", table, ex=INVITED)
 
     async def invited(self, user: int) -> str | None:
-        found: str | None = await self._ask(self.redis.get, f"invited:{user}")
+        found: str | None = await self.server.ask(self.redis.get, f"invited:{user}")
         return found
 
     async def wrong_links(self, user: int) -> int:
-        return int(await self._ask(self.redis.get, f"wrong-links:{user}") or 0)
+        return int(await self.server.ask(self.redis.get, f"wrong-links:{user}") or 0)
 
     async def count_wrong_link(self, user: int, most: int) -> None:
         """One more; with the last one that is allowed a minute of rest begins, after which they are forgotten."""
         name = f"wrong-links:{user}"
-        counted = await self._execute(lambda pipeline: pipeline.set(name, 0, ex=LINKS_WITHIN, nx=True).incr(name), True)
+        counted = await self.server.execute(
+            lambda pipeline: pipeline.set(name, 0, ex=LINKS_WITHIN, nx=True).incr(name), True
+        )
         if counted[-1] == most:
-            await self._ask(self.redis.expire, name, REST)
+            await self.server.ask(self.redis.expire, name, REST)
 
     async def played(self, game: str, home: int) -> bool:
         """Whether a chat has begun this game before."""
-        return bool(await self._ask(self.redis.exists, f"played:{game}:{home}"))
+        return bool(await self.server.ask(self.redis.exists, f"played:{game}:{home}"))
 
     async def note_played(self, game: str, home: int) -> None:
-        await self._ask(self.redis.set, f"played:{game}:{home}", 1, ex=YEAR)
+        await self.server.ask(self.redis.set, f"played:{game}:{home}", 1, ex=YEAR)
 
     async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
         """Keep something for a person's next game; what else is kept stays."""
@@ -519,21 +427,21 @@ class Store:
             pipeline.hset(name, items=[word for each in kept.items() for word in each])
             pipeline.expire(name, YEAR)
 
-        await self._execute(note, transaction=True)
+        await self.server.execute(note, transaction=True)
 
     async def kept(self, game: str, user: int) -> dict[str, str]:
-        found: dict[str, str] = await self._ask(self.redis.hgetall, f"keepsakes:{game}:{user}")
+        found: dict[str, str] = await self.server.ask(self.redis.hgetall, f"keepsakes:{game}:{user}")
         return found
 
     async def file_id(self, picture: str) -> str | None:
-        found: str | None = await self._ask(self.redis.get, f"file:{picture}")
+        found: str | None = await self.server.ask(self.redis.get, f"file:{picture}")
         return found
 
     async def keep_file_id(self, picture: str, file_id: str) -> None:
-        await self._ask(self.redis.set, f"file:{picture}", file_id, ex=FILE_TTL)
+        await self.server.ask(self.redis.set, f"file:{picture}", file_id, ex=FILE_TTL)
 
     async def drop_file_id(self, picture: str) -> None:
-        await self._ask(self.redis.delete, f"file:{picture}")
+        await self.server.ask(self.redis.delete, f"file:{picture}")
 
 
 def bucket_of(full_at: str | None, milliseconds: int) -> Bucket:

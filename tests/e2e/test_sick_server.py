@@ -16,7 +16,7 @@ import pytest
 
 from bot.playground.world import Answer
 from bot.store import breaker, client
-from bot.store import store as store_module
+from bot.store import server as server_module
 from bot.store.embedded import client_of
 from bot.tables.document import Document
 from bot.texts import plain
@@ -33,7 +33,7 @@ Command = tuple[str, ...]
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(breaker, "PATIENCE", PATIENCE)
     monkeypatch.setattr(breaker, "CALM", 0.2)
-    for module in (client, store_module):
+    for module in (client, server_module):
         monkeypatch.setattr(module, "ANSWER_WITHIN", ANSWER_WITHIN)
 
 

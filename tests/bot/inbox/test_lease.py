@@ -101,7 +101,7 @@ async def two_copies(playground: Playground, address: str, data: Path) -> AsyncI
         for _ in range(2):
             redis = await stack.enter_async_context(connect(url_of(data)))
             store = Store(redis)
-            stack.push_async_callback(store.breaker.close)
+            stack.push_async_callback(store.server.close)
             copies.append(await stack.enter_async_context(copy_at(playground, address, store, data)))
         one, other = copies
         yield one, other

