@@ -130,7 +130,7 @@ async def initialized(application: App, health: Health) -> AsyncIterator[None]:
             except InvalidToken:
                 raise
             except Exception as error:  # noqa: BLE001  # whatever it was, the next try may go well
-                health.fail(Part.CALLS, reason(error))
+                health.fail(Part.CALLS, *reason(error))
                 health.mark()
                 await asyncio.sleep(backoff.pause(error))
         health.recover(Part.CALLS)

@@ -11,6 +11,7 @@ round of its clock of late, or one of them has a problem.
 
 from __future__ import annotations
 
+import errno
 import json
 import logging
 import os
@@ -19,14 +20,15 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.config import BadSettings, settings
 
 log = logging.getLogger(__name__)
 STALE: Final = 30.0  # seconds; a round takes half a second
+HICCUP: Final = 1.0  # seconds for which something that need not work all the time may fail without a line in the log
 
 
 class Part(Enum):
@@ -41,13 +43,54 @@ class Part(Enum):
         self.words, self.patience = words, patience
 
 
+class Cause(Enum):
+    """Why something fails, as far as it makes a difference to whoever looks after the bot."""
+
+    AWAY = auto()
+    SILENT = auto()
+    BUSY = auto()
+    LOADING = auto()
+    CLUSTER = auto()
+    REPLICA = auto()
+    REPLICAS = auto()
+    MEMORY = auto()
+    DISK = auto()
+    RIGHTS = auto()
+    PASSWORD = auto()
+    FOREIGN = auto()  # the tables of another bot
+    TOKEN = auto()
+    COPY = auto()  # another bot with this token
+    STRANGER = auto()  # something answers that is not Telegram, or not well
+    FLOOD = auto()
+    OTHER = auto()
+
+
+BY_ERRNO: Final = {
+    errno.ENOSPC: Cause.DISK,
+    errno.EDQUOT: Cause.DISK,
+    errno.EIO: Cause.DISK,
+    errno.EFBIG: Cause.DISK,
+    errno.EROFS: Cause.RIGHTS,
+    errno.EACCES: Cause.RIGHTS,
+    errno.EPERM: Cause.RIGHTS,
+}
+
+
+class Reason(NamedTuple):
+    """Why something fails: in the words of the log, and by its cause."""
+
+    words: str
+    cause: Cause = Cause.OTHER
+
+
 @dataclass(slots=True)
 class Trouble:
-    reason: str
+    reason: Reason
     since: float
+    logged: bool = False
 
 
-Watcher = Callable[[Part, str | None], None]
+Watcher = Callable[[Part, Reason | None], None]
 """Told of a problem that begins, with its reason, and of one that is over, with None."""
 
 
@@ -58,21 +101,22 @@ class Health:
         self._data, self._now = data, now
         self._troubles: dict[Part, Trouble] = {}
         self._expected: dict[Part, float] = {}  # when the part was last well
-        self._known: dict[Part, str] = {}  # the problems the watchers were told of
+        self._known: dict[Part, Reason] = {}  # the problems the watchers were told of
         self._written: list[str] | None = None
         self._watchers: list[Watcher] = []
         self._closed = False
 
-    def fail(self, part: Part, reason: str) -> None:
-        """A part does not work; the first reason is logged, until the part has recovered."""
-        trouble = self._troubles.get(part)
-        if trouble:
-            trouble.reason = reason
-        elif not self._closed:
-            self._troubles[part] = Trouble(reason, self._now())
-            log.warning("%s: %s", part.words, reason)
-            if not part.patience:
-                self.mark()  # the round that failed may go on for seconds: it tries again
+    def fail(self, part: Part, words: str, cause: Cause = Cause.OTHER) -> None:
+        """A part does not work; that is logged once until it has recovered, unless it was a hiccup."""
+        if self._closed:
+            return
+        is_new = part not in self._troubles
+        trouble = self._troubles.setdefault(part, Trouble(Reason(words, cause), self._now()))
+        trouble.reason = Reason(words, cause)
+        if self._now() - trouble.since >= min(part.patience, HICCUP):
+            self._log(part, trouble)
+        if is_new and not part.patience:
+            self.mark()  # the round that failed may go on for seconds: it tries again
 
     def recover(self, part: Part) -> None:
         """A part works."""
@@ -80,8 +124,14 @@ class Health:
         if part in self._expected:
             self._expected[part] = now
         trouble = self._troubles.pop(part, None)
-        if trouble:
+        if trouble and trouble.logged:
             log.warning("%s: well again after %.1f seconds", part.words, now - trouble.since)
+
+    @staticmethod
+    def _log(part: Part, trouble: Trouble) -> None:
+        if not trouble.logged:
+            log.warning("%s: %s", part.words, trouble.reason.words)
+        trouble.logged = True
 
     def failing(self, part: Part) -> bool:
         return part in self._troubles
@@ -97,9 +147,12 @@ class Health:
 
     def problems(self) -> dict[Part, str]:
         """What has not worked for longer than it may, with the reasons."""
+        return {part: reason.words for part, reason in self._problems().items()}
+
+    def _problems(self) -> dict[Part, Reason]:
         now = self._now()
         silent = {
-            part: f"nothing done for {now - well:.0f} seconds"
+            part: Reason(f"nothing done for {now - well:.0f} seconds", Cause.SILENT)
             for part, well in self._expected.items()
             if now - well > part.patience
         }
@@ -113,22 +166,25 @@ class Health:
 
     def mark(self) -> None:
         """A round of the clock is done, or something that must not fail does: tell the watchers, and write it down."""
-        problems = self.problems()
+        problems = self._problems()
         began = [(part, reason) for part, reason in problems.items() if part not in self._known]
         ended = [part for part in self._known if part not in problems]
         self._known = problems
+        for part, _ in began:
+            if trouble := self._troubles.get(part):
+                self._log(part, trouble)  # it has failed but once: it has not been tried since
         for watcher in self._watchers:
             for part, reason in began:
                 watcher(part, reason)
             for part in ended:
                 watcher(part, None)
         try:
-            self._write([f"{part.words}: {reason}" for part, reason in problems.items()])
+            self._write([f"{part.words}: {reason.words}" for part, reason in problems.items()])
         except OSError as error:
             with suppress(OSError):
                 os.truncate(self._file, 0)  # what stands there is not true any more, and this needs no room
             self._written = None
-            self.fail(Part.FILES, os.strerror(error.errno or 0))
+            self.fail(Part.FILES, os.strerror(error.errno or 0), BY_ERRNO.get(error.errno or 0, Cause.OTHER))
         else:
             self.recover(Part.FILES)
 

@@ -21,7 +21,7 @@ from telegram.error import TelegramError
 from bot.delivery.caller import Caller
 from bot.delivery.refusals import Meaning, refusal
 from bot.errors import StoreDown
-from bot.health import Part
+from bot.health import Part, Reason
 from bot.people import People
 from bot.tasks import cancel
 from bot.texts import Html, html
@@ -33,42 +33,12 @@ TRY_AGAIN: Final = 10.0  # seconds after Telegram took no line
 HOUR: Final = 3600.0
 MOST: Final = 4  # lines an hour about one part: that it fails, and that it works again, twice
 
-REASONS: Final = {
-    "out of memory": "memory",
-    "write to its disk": "disk",
-    "No space left": "disk",
-    "Permission denied": "rights",
-    "read only": "replica",
-    "a replica": "replica",
-    "too few replicas": "replicas",
-    "password": "password",
-    "permission": "password",
-    "still reading": "loading",
-    "cluster": "cluster",
-    "another bot (id": "foreign",
-    "nobody has claimed": "foreign",
-    "busy": "busy",
-    "too many": "busy",
-    "nobody understands": "stranger",
-    "accept the token": "token",
-    "bot with this token": "copy",
-    "getUpdates request": "copy",
-    "not Telegram answers": "stranger",
-    "Too Many Requests": "flood",
-    "Flood control": "flood",
-    "not reachable": "away",
-    "cannot be reached": "away",
-    "answer": "silent",
-    "nothing done": "silent",
-}
-"""By a piece of what health says: the reason as the words of people know it."""
-
 
 @dataclass(slots=True)
 class Trouble:
     """A part that does not work, or did not until a moment ago; times are monotonic."""
 
-    reason: str
+    reason: Reason
     began: float
     red: float  # when health called it a problem
     over: float | None = None
@@ -91,7 +61,7 @@ class Notices:
     def __bool__(self) -> bool:
         return bool(self._troubles)
 
-    def heard(self, part: Part, reason: str | None, now: float) -> None:
+    def heard(self, part: Part, reason: Reason | None, now: float) -> None:
         trouble = self._troubles.get(part)
         if reason is None:
             if trouble:
@@ -137,7 +107,7 @@ class Owner:
         self._news = asyncio.Event()
         self._unheard = False  # the log says that the owner cannot be written to
 
-    def heard(self, part: Part, reason: str | None) -> None:
+    def heard(self, part: Part, reason: Reason | None) -> None:
         """Health says that a part does not work, or works again (None)."""
         self._notices.heard(part, reason, monotonic())
         self._news.set()
@@ -189,17 +159,16 @@ class Owner:
 
 
 def began(part: Part, trouble: Trouble) -> Html:
-    return html.owner_began(part=part.name.lower(), reason=reason(trouble))
+    return html.owner_began(part=part.name.lower(), reason=in_words(trouble.reason))
 
 
 def ended(part: Part, trouble: Trouble, over: float) -> Html:
     lasted = duration(over - trouble.began)
-    return html.owner_ended(part=part.name.lower(), lasted=lasted, reason=reason(trouble))
+    return html.owner_ended(part=part.name.lower(), lasted=lasted, reason=in_words(trouble.reason))
 
 
-def reason(trouble: Trouble) -> Html:
-    kind = next((kind for piece, kind in REASONS.items() if piece in trouble.reason), "")
-    return html.owner_reason(kind=kind, words=trouble.reason)
+def in_words(reason: Reason) -> Html:
+    return html.owner_reason(kind=reason.cause.name.lower(), words=reason.words)
 
 
 def duration(seconds: float) -> Html:

@@ -16,7 +16,7 @@ from telegram._utils.types import ODVInput
 from telegram.error import NetworkError, TelegramError, TimedOut
 from telegram.request import BaseRequest, RequestData
 
-from bot.health import Health, Part
+from bot.health import Cause, Health, Part
 
 CONNECTIONS: Final = 128
 CONNECT: Final = 5.0
@@ -70,15 +70,15 @@ class AiohttpRequest(BaseRequest):
             async with self._session.request(method, url, data=data, timeout=timeout, proxy=proxy) as got:
                 status, body = got.status, await got.read()
         except TimeoutError:
-            self._failed("Telegram does not answer")
+            self._failed("Telegram does not answer", Cause.SILENT)
             raise TimedOut from None  # like all of aiohttp's, its text holds the address, and that the token
         except (aiohttp.ClientError, OSError) as error:
-            self._failed(f"Telegram cannot be reached ({type(error).__name__})")
+            self._failed(f"Telegram cannot be reached ({type(error).__name__})", Cause.AWAY)
             raise NetworkError(type(error).__name__) from None
         if status < HTTPStatus.INTERNAL_SERVER_ERROR and body.startswith(b"{"):
             self._answered()
         else:
-            self._failed(f"not Telegram answers, or it is down (HTTP {status})")
+            self._failed(f"not Telegram answers, or it is down (HTTP {status})", Cause.STRANGER)
         return status, body
 
     def _answered(self) -> None:
@@ -86,11 +86,11 @@ class AiohttpRequest(BaseRequest):
         if self._health:
             self._health.recover(Part.CALLS)
 
-    def _failed(self, reason: str) -> None:
+    def _failed(self, words: str, cause: Cause) -> None:
         now = monotonic()
         self._failing_since = self._failing_since or now
         if self._health and now - self._failing_since >= OUTAGE:
-            self._health.fail(Part.CALLS, reason)
+            self._health.fail(Part.CALLS, words, cause)
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:

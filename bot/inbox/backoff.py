@@ -8,6 +8,8 @@ from typing import Final
 
 from telegram.error import Conflict, InvalidToken, NetworkError, RetryAfter, TelegramError
 
+from bot.health import Cause, Reason
+
 PAUSE: Final = 0.5  # seconds after the first failure, and twice as long after each further one
 MAX_PAUSE: Final = 15.0
 BEFORE_DETAILS: Final = re.compile(r"[.:] ")
@@ -31,16 +33,18 @@ class Backoff:
         self._failures = 0
 
 
-def reason(error: Exception) -> str:
+def reason(error: Exception) -> Reason:
     """Why Telegram could not be asked, for the log and for health.  Nothing of what it sent, and no address."""
     match error:
         case InvalidToken():
-            return "Telegram does not accept the token"
-        case RetryAfter() | Conflict():
-            return error.message
+            return Reason("Telegram does not accept the token", Cause.TOKEN)
+        case RetryAfter():
+            return Reason(error.message, Cause.FLOOD)
+        case Conflict():
+            return Reason(error.message, Cause.COPY)
         case NetworkError():
-            return f"Telegram cannot be reached ({BEFORE_DETAILS.split(error.message)[0]})"
+            return Reason(f"Telegram cannot be reached ({BEFORE_DETAILS.split(error.message)[0]})", Cause.AWAY)
         case TelegramError():
-            return error.message
+            return Reason(error.message)
         case _:
-            return f"Telegram answers what nobody understands ({type(error).__name__})"
+            return Reason(f"Telegram answers what nobody understands ({type(error).__name__})", Cause.STRANGER)

@@ -18,7 +18,7 @@ from telegram.error import Conflict
 from telegram.ext import Application
 
 from bot.errors import StoreDown
-from bot.health import Health, Part
+from bot.health import Cause, Health, Part
 from bot.inbox.backoff import PAUSE, Backoff, reason
 from bot.inbox.conflicts import Standing
 from bot.inbox.lease import Lease
@@ -112,7 +112,7 @@ class Poller:
             await self._application.update_queue.put(update)
 
     async def _failed(self, error: Exception) -> float:
-        self._health.fail(Part.POLLING, reason(error))
+        self._health.fail(Part.POLLING, *reason(error))
         self._failing_since = self._failing_since or self._now()
         if self._now() - self._failing_since >= GIVE_UP:
             self._failing_since = None
@@ -128,7 +128,7 @@ class Poller:
             return 0.0
         pause = self._standing.conflict()
         if self._standing.on_probation:
-            self._health.fail(Part.POLLING, f"{OTHER}; this one waits for the end of the other")
+            self._health.fail(Part.POLLING, f"{OTHER}; this one waits for the end of the other", Cause.COPY)
         elif self._last_conflict is None or self._now() - self._last_conflict > SAY_AGAIN:
             log.warning("%s; this one was here first and goes on", OTHER)
         self._last_conflict = self._now()

@@ -21,7 +21,7 @@ from typing import Final, TypeVar
 from redis.backoff import EqualJitterBackoff
 
 from bot.errors import StoreDown
-from bot.health import Health, Part
+from bot.health import Cause, Health, Part
 from bot.store.outages import Kind, Outage, outage, words_of
 from bot.tasks import cancel
 
@@ -86,7 +86,7 @@ class Breaker:
     def note(self, error: Exception, tried: float) -> None:
         """A probe failed."""
         if isinstance(error, ForeignDatabase):
-            self._look_after(Outage(str(error), Kind.MISTAKE), -inf)
+            self._look_after(Outage(str(error), Kind.MISTAKE, Cause.FOREIGN), -inf)
         else:
             why = outage(error) or Outage(words_of(error), Kind.REFUSES)
             self._look_after(why, tried if why.passing else inf)
@@ -117,7 +117,7 @@ class Breaker:
             log.warning("%s: %s", Part.TABLES.words, trouble.why.reason)
         trouble.said.add(trouble.why.reason)
         if self._health:
-            self._health.fail(Part.TABLES, trouble.why.reason)
+            self._health.fail(Part.TABLES, trouble.why.reason, trouble.why.cause)
 
     async def _recover(self) -> None:
         """Probe until the server is well."""

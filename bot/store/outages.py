@@ -28,6 +28,8 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as NoConnection
 from redis.exceptions import TimeoutError as NoAnswer
 
+from bot.health import Cause
+
 QUOTING: Final = re.compile(r".*(?:caused error:|because of:|@user_script: ?\d+: -)\W*", re.DOTALL)
 """What a pipeline, EXEC, or a script of an older server says before."""
 
@@ -45,40 +47,41 @@ class Outage:
 
     reason: str
     kind: Kind = Kind.AWAY
+    cause: Cause = Cause.OTHER
 
     @property
     def passing(self) -> bool:
         return self.kind in (Kind.AWAY, Kind.MOVED)
 
 
-MOVING: Final = Outage("the cluster moves its keys")
+MOVING: Final = Outage("the cluster moves its keys", cause=Cause.CLUSTER)
 BY_WORDS: Final = {
-    "LOADING": Outage("still reading its files"),
-    "BUSY": Outage("busy with a script"),
-    "CLUSTERDOWN": Outage("the cluster is down"),
+    "LOADING": Outage("still reading its files", cause=Cause.LOADING),
+    "BUSY": Outage("busy with a script", cause=Cause.BUSY),
+    "CLUSTERDOWN": Outage("the cluster is down", cause=Cause.CLUSTER),
     "TRYAGAIN": MOVING,
     "MOVED": MOVING,
     "ASK": MOVING,
-    "LATE": Outage("answers too late"),  # as lua/in_time.lua says
-    "max number of clients reached": Outage("it has too many clients"),
-    "No connection available.": Outage("too many calls wait for it"),
-    "READONLY": Outage("read only: a replica", Kind.MOVED),
-    "MASTERDOWN": Outage("a replica without its primary", Kind.MOVED),
-    "OOM": Outage("out of memory", Kind.REFUSES),
-    "MISCONF": Outage("it cannot write to its disk", Kind.REFUSES),
-    "NOREPLICAS": Outage("too few replicas", Kind.REFUSES),
-    "WRONGPASS": Outage("wrong password or user", Kind.MISTAKE),
-    "NOAUTH": Outage("it wants a password", Kind.MISTAKE),
-    "NOPERM": Outage("its user lacks a permission", Kind.MISTAKE),
-    "ACL failure in script": Outage("its user lacks a permission", Kind.MISTAKE),
-    "DENIED": Outage("it is in protected mode: it wants a password", Kind.MISTAKE),
+    "LATE": Outage("answers too late", cause=Cause.SILENT),  # as lua/in_time.lua says
+    "max number of clients reached": Outage("it has too many clients", cause=Cause.BUSY),
+    "No connection available.": Outage("too many calls wait for it", cause=Cause.BUSY),
+    "READONLY": Outage("read only: a replica", Kind.MOVED, Cause.REPLICA),
+    "MASTERDOWN": Outage("a replica without its primary", Kind.MOVED, Cause.REPLICA),
+    "OOM": Outage("out of memory", Kind.REFUSES, Cause.MEMORY),
+    "MISCONF": Outage("it cannot write to its disk", Kind.REFUSES, Cause.DISK),
+    "NOREPLICAS": Outage("too few replicas", Kind.REFUSES, Cause.REPLICAS),
+    "WRONGPASS": Outage("wrong password or user", Kind.MISTAKE, Cause.PASSWORD),
+    "NOAUTH": Outage("it wants a password", Kind.MISTAKE, Cause.PASSWORD),
+    "NOPERM": Outage("its user lacks a permission", Kind.MISTAKE, Cause.PASSWORD),
+    "ACL failure in script": Outage("its user lacks a permission", Kind.MISTAKE, Cause.PASSWORD),
+    "DENIED": Outage("it is in protected mode: it wants a password", Kind.MISTAKE, Cause.PASSWORD),
     "DB index is out of range": Outage("it has no database of this number", Kind.MISTAKE),
 }
 BY_CLASS: Final[tuple[tuple[tuple[type[Exception], ...], Outage], ...]] = (
     ((AskError, TryAgainError), MOVING),
     ((AuthenticationError, AuthorizationError), BY_WORDS["WRONGPASS"]),
-    ((NoAnswer, TimeoutError), Outage("does not answer")),
-    ((NoConnection, OSError), Outage("not reachable")),
+    ((NoAnswer, TimeoutError), Outage("does not answer", cause=Cause.SILENT)),
+    ((NoConnection, OSError), Outage("not reachable", cause=Cause.AWAY)),
     ((ClusterError, RedisClusterException), BY_WORDS["CLUSTERDOWN"]),
     ((InvalidResponse,), Outage("it does not talk as Redis does", Kind.MISTAKE)),
 )

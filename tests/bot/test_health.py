@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.health import STALE, Health, Part, problem
+from bot.health import HICCUP, STALE, Cause, Health, Part, Reason, problem
 
 
 class Hand:
@@ -47,6 +47,40 @@ def test_trouble_is_logged_once_and_its_end_once(health: Health, clock: Hand, ca
         "the server of tables: out of memory",
         "the server of tables: well again after 12.0 seconds",
     ]
+
+
+def test_polls_that_fail_once_and_are_well_again_are_not_worth_a_line(
+    health: Health, clock: Hand, caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(20):
+        health.fail(Part.POLLING, "Bad Gateway")
+        clock.at += 10  # the next poll is a long one
+        health.mark()
+        health.recover(Part.POLLING)
+    assert caplog.records == []
+
+
+def test_polls_that_fail_again_and_again_are_logged_once(
+    health: Health, clock: Hand, caplog: pytest.LogCaptureFixture
+) -> None:
+    for _ in range(5):
+        health.fail(Part.POLLING, "Bad Gateway")
+        clock.at += HICCUP / 2
+    health.recover(Part.POLLING)
+    assert [record.getMessage() for record in caplog.records] == [
+        "fetching updates: Bad Gateway",
+        "fetching updates: well again after 2.5 seconds",
+    ]
+
+
+def test_what_failed_once_and_was_not_tried_again_is_logged_when_it_becomes_a_problem(
+    health: Health, clock: Hand, caplog: pytest.LogCaptureFixture
+) -> None:
+    health.fail(Part.POLLING, "Bad Gateway")
+    clock.at += Part.POLLING.patience
+    for _ in range(2):
+        health.mark()
+    assert [record.getMessage() for record in caplog.records] == ["fetching updates: Bad Gateway"]
 
 
 def test_a_failing_server_of_tables_is_a_problem_at_once(health: Health) -> None:
@@ -83,15 +117,15 @@ def test_a_part_at_rest_is_no_problem(health: Health, clock: Hand) -> None:
 
 
 def test_watchers_hear_of_a_problem_once_and_of_its_end(health: Health) -> None:
-    heard: list[tuple[Part, str | None]] = []
+    heard: list[tuple[Part, Reason | None]] = []
     health.watch(lambda part, reason: heard.append((part, reason)))
-    health.fail(Part.TABLES, "read only")
+    health.fail(Part.TABLES, "read only", Cause.REPLICA)
     health.mark()
     health.mark()
     health.recover(Part.TABLES)
     health.mark()
     health.mark()
-    assert heard == [(Part.TABLES, "read only"), (Part.TABLES, None)]
+    assert heard == [(Part.TABLES, Reason("read only", Cause.REPLICA)), (Part.TABLES, None)]
 
 
 def test_a_directory_without_a_bot_is_a_problem(tmp_path: Path) -> None:

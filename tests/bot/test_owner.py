@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.health import Part
-from bot.owner import HOUR, MOST, WAIT, Notices, Trouble, duration, reason
+from bot.health import Cause, Part, Reason
+from bot.owner import HOUR, MOST, WAIT, Notices, duration, in_words
 from bot.store.outages import BY_CLASS, BY_WORDS
-from bot.texts import html
 
 
 class Ear:
@@ -17,8 +16,8 @@ class Ear:
         self.notices, self.now, self.away = Notices(), 1000.0, False
         self.heard: list[str] = []
 
-    def health(self, reason: str | None, part: Part = Part.TABLES) -> None:
-        self.notices.heard(part, reason, self.now)
+    def health(self, cause: Cause | None, part: Part = Part.TABLES) -> None:
+        self.notices.heard(part, Reason("as the log says it", cause) if cause else None, self.now)
 
     def after(self, seconds: float) -> list[str]:
         """The lines that have come by then."""
@@ -40,7 +39,7 @@ DOWN = "🔴 Столы недоступны: у сервера столов к�
 
 
 def test_what_lasts_is_told_once_when_it_has_lasted_and_once_when_it_is_over(ear: Ear) -> None:
-    ear.health("out of memory")
+    ear.health(Cause.MEMORY)
     assert [ear.after(WAIT - 1), ear.after(1), ear.after(60)] == [[], [DOWN], []]
     ear.health(None)
     over = "🟢 Столы снова на месте, их не было 75 секунд: у сервера столов кончилась память."
@@ -48,7 +47,7 @@ def test_what_lasts_is_told_once_when_it_has_lasted_and_once_when_it_is_over(ear
 
 
 def test_what_is_over_soon_is_nobodys_business(ear: Ear) -> None:
-    ear.health("out of memory")
+    ear.health(Cause.MEMORY)
     assert ear.after(WAIT - 1) == []
     ear.health(None)
     assert [ear.after(0), ear.after(60), bool(ear.notices)] == [[], [], False]
@@ -56,7 +55,7 @@ def test_what_is_over_soon_is_nobodys_business(ear: Ear) -> None:
 
 def test_what_could_not_be_told_while_telegram_was_away_is_told_in_one_line(ear: Ear) -> None:
     ear.away = True
-    ear.health("Telegram cannot be reached (ClientConnectorError)", Part.POLLING)  # it failed 30 seconds ago
+    ear.health(Cause.AWAY, Part.POLLING)  # it failed 30 seconds ago
     assert ear.after(210) == []
     ear.away = False
     ear.health(None, Part.POLLING)
@@ -64,20 +63,20 @@ def test_what_could_not_be_told_while_telegram_was_away_is_told_in_one_line(ear:
 
 
 def test_an_end_that_was_not_told_yet_and_a_new_beginning_are_one_trouble(ear: Ear) -> None:
-    ear.health("out of memory")
+    ear.health(Cause.MEMORY)
     assert ear.after(WAIT) == [DOWN]
     ear.away = True
     ear.health(None)
     assert ear.after(1) == []
     ear.away = False
-    ear.health("out of memory")
+    ear.health(Cause.MEMORY)
     assert ear.after(600) == []
     ear.health(None)
     assert len(ear.after(0)) == 1
 
 
 def test_what_is_over_while_its_line_is_sent_is_told_to_be_over(ear: Ear) -> None:
-    ear.health("out of memory")
+    ear.health(Cause.MEMORY)
     ear.now += WAIT
     (line,) = ear.notices.due(ear.now)
     ear.health(None)
@@ -86,11 +85,11 @@ def test_what_is_over_while_its_line_is_sent_is_told_to_be_over(ear: Ear) -> Non
 
 
 def test_what_begins_again_while_its_end_is_told_is_a_new_trouble(ear: Ear) -> None:
-    ear.health("out of memory")
+    ear.health(Cause.MEMORY)
     assert ear.after(WAIT) == [DOWN]
     ear.health(None)
     (line,) = ear.notices.due(ear.now)
-    ear.health("out of memory")
+    ear.health(Cause.MEMORY)
     ear.notices.said(line, ear.now)
     assert [ear.after(WAIT - 1), ear.after(1)] == [[], [DOWN]]
 
@@ -98,43 +97,33 @@ def test_what_begins_again_while_its_end_is_told_is_a_new_trouble(ear: Ear) -> N
 def test_of_one_part_there_are_a_few_lines_an_hour(ear: Ear) -> None:
     told, began = 0, ear.now
     while ear.now < began + HOUR - 2 * WAIT:
-        ear.health("out of memory")
+        ear.health(Cause.MEMORY)
         told += len(ear.after(WAIT))
         ear.health(None)
         told += len(ear.after(WAIT))
     assert told == MOST
-    ear.health("Telegram does not answer", Part.CALLS)
+    ear.health(Cause.SILENT, Part.CALLS)
     assert len(ear.after(WAIT)) == 1
-    ear.health("out of memory")
+    ear.health(Cause.MEMORY)
     assert ear.after(HOUR) == [DOWN]
 
 
-def test_every_reason_of_the_server_of_tables_is_in_plain_words() -> None:
-    reasons = {outage.reason for outage in (*BY_WORDS.values(), *(told for _, told in BY_CLASS))}
-    told = {words: reason(Trouble(words, 0, 0)) for words in reasons}
-    assert len(told) > 10
-    left = {words for words, line in told.items() if line == words}
-    assert left == {"it has no database of this number", "it does not talk as Redis does"}  # a start refuses those
+def test_every_reason_of_the_server_of_tables_has_a_cause() -> None:
+    without = {
+        told.reason for told in (*BY_WORDS.values(), *(told for _, told in BY_CLASS)) if told.cause is Cause.OTHER
+    }
+    assert without == {"it has no database of this number", "it does not talk as Redis does"}  # a start refuses those
 
 
-@pytest.mark.parametrize(
-    ("words", "kind"),
-    [
-        ("Telegram does not accept the token", "token"),
-        ("another bot with this token, but with other tables, fetches updates too; this one waits", "copy"),
-        ("Conflict: terminated by other getUpdates request; make sure that only one bot instance is running", "copy"),
-        ("not Telegram answers, or it is down (HTTP 502)", "stranger"),
-        ("Flood control exceeded. Retry in 7 seconds", "flood"),
-        ("nothing done for 31 seconds", "silent"),
-        ("No space left on device", "disk"),
-    ],
-)
-def test_other_reasons_too(words: str, kind: str) -> None:
-    assert reason(Trouble(words, 0, 0)) == html.owner_reason(kind=kind, words="")
+@pytest.mark.parametrize("cause", [cause for cause in Cause if cause is not Cause.OTHER], ids=lambda cause: cause.name)
+def test_every_cause_is_told_in_words_of_its_own(cause: Cause) -> None:
+    told = in_words(Reason("as the log says it", cause))
+    assert "as the log" not in told
+    assert [other for other in Cause if in_words(Reason("", other)) == told] == [cause]
 
 
 def test_a_reason_nobody_foresaw_is_told_as_it_is() -> None:
-    assert reason(Trouble("<strange>", 0, 0)) == "&lt;strange&gt;"
+    assert in_words(Reason("<strange>")) == "&lt;strange&gt;"
 
 
 @pytest.mark.parametrize(

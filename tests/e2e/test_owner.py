@@ -11,7 +11,7 @@ from threading import Event
 import pytest
 
 from bot import owner
-from bot.health import Part
+from bot.health import Cause, Part
 from bot.inbox import polling
 from bot.store import embedded
 from bot.texts import html
@@ -75,7 +75,7 @@ async def test_what_telegram_itself_kept_from_the_owner_is_told_when_it_is_back(
 async def test_of_an_owner_who_never_opened_the_private_chat_the_log_says_so_once(valkey: str, tmp_path: Path) -> None:
     async with in_process_bot(valkey, tmp_path, owner_id=ANNA) as company:
         for _ in range(2):
-            company.bot.health.fail(Part.TABLES, "out of memory")
+            company.bot.health.fail(Part.TABLES, "out of memory", Cause.MEMORY)
             await another_line_is_tried(company)
             company.bot.health.recover(Part.TABLES)
             await another_line_is_tried(company)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
+from bot import health
 from bot.clock import Clock
 from bot.inbox import backoff, conflicts
 from bot.playground import UNLIMITED, Playground, api, serve
@@ -20,6 +21,7 @@ FASTER = 4  # times, where pauses are waited for
 @pytest.fixture
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backoff, "PAUSE", 0.05)
+    monkeypatch.setattr(health, "HICCUP", 0.1)
     monkeypatch.setattr(api, "CONFLICTS_EVERY", api.CONFLICTS_EVERY / FASTER)
     for name in ("SETTLED", "STANDING", "AGAIN", "KNOCK", "MAX_KNOCK", "LOOK"):
         monkeypatch.setattr(conflicts, name, getattr(conflicts, name) / FASTER)
