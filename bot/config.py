@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import os
 import re
 from math import inf
@@ -9,13 +10,16 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import AnyHttpUrl, Field, SecretStr, ValidationError, ValidationInfo, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).parent.parent
 IN_PROJECT: Final = (ROOT / "pyproject.toml").exists()  # or installed from a wheel, among other packages
-SECRETS: Final = ("bot_token", "redis_url")  # each may come from the file that <NAME>_FILE names
+SECRETS: Final = ("bot_token", "redis_url", "webhook_secret")  # each may come from the file that <NAME>_FILE names
 MOST_ID: Final = 2**52  # more than the number of any account, as Telegram says
+CLOUD: Final = "api.telegram.org"  # Telegram's own Bot API server, which sends updates by TLS alone, to few ports
+WEBHOOK_PORTS: Final = (None, 80, 88, 443, 8443)
+WEBHOOK_SECRET: Final = re.compile(r"[\w-]{0,256}", re.ASCII)  # as Telegram takes it
 DATABASE: Final = re.compile(r"/?\d*")  # what stands in an address of Redis behind the host
 LONGEST_SECRET: Final = 4096  # bytes; a file that has more is not read to its end
 QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of work in a period, and the period
@@ -52,6 +56,10 @@ class Settings(BaseSettings):
     bot_token_file: Path | None = None
     telegram_api_url: AnyHttpUrl = AnyHttpUrl("https://api.telegram.org")
     telegram_proxy: str = ""
+    webhook_url: str = ""
+    webhook_port: Annotated[int, Field(ge=1, le=65535)] = 8443
+    webhook_secret: SecretStr = SecretStr("")
+    webhook_secret_file: Path | None = None
     redis_url: str = ""
     redis_url_file: Path | None = None
     owner_id: int | None = None
@@ -94,6 +102,25 @@ class Settings(BaseSettings):
     def _is_a_redis_address(cls, url: str) -> str:
         return redis_address(url)
 
+    @field_validator("webhook_url")
+    @classmethod
+    def _is_an_address_for_updates(cls, url: str, known: ValidationInfo) -> str:
+        api: AnyHttpUrl | None = known.data.get("telegram_api_url")
+        of_cloud = api is None or api.host == CLOUD
+        schemes = ("https",) if of_cloud else ("https", "http")
+        if url and not (is_server(url, *schemes) and not urlsplit(url).fragment):
+            raise ValueError("must look like https://host/path: that is where Telegram sends the updates")
+        if url and of_cloud and urlsplit(url).port not in WEBHOOK_PORTS:
+            raise ValueError("Telegram sends updates to the ports 443, 80, 88 and 8443 alone")
+        return url
+
+    @field_validator("webhook_secret")
+    @classmethod
+    def _can_be_a_webhook_secret(cls, secret: SecretStr) -> SecretStr:
+        if not WEBHOOK_SECRET.fullmatch(secret.get_secret_value()):
+            raise ValueError("must have 1 to 256 of the signs A-Z, a-z, 0-9, _ and -")
+        return secret
+
     @field_validator("telegram_proxy")
     @classmethod
     def _is_an_http_proxy(cls, url: str) -> str:
@@ -117,6 +144,12 @@ class Settings(BaseSettings):
     @property
     def api_root(self) -> str:
         return str(self.telegram_api_url).rstrip("/")
+
+    @property
+    def secret_of_updates(self) -> str:
+        """What comes with every update of a webhook: made from the token if none is set, so that all fronts agree."""
+        token = self.bot_token.get_secret_value()
+        return self.webhook_secret.get_secret_value() or hmac.new(token.encode(), b"webhook", "sha256").hexdigest()
 
 
 def secret_in(file: Path, name: str) -> str:

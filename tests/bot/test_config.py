@@ -26,6 +26,8 @@ EXAMPLE = ROOT / ".env.example"
 SECRET = "hunter2swordfish"
 TOKEN_FORM = "must look like 123456:ABC…, as @BotFather gives it"
 REDIS_FORM = "must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path"
+WEBHOOK_FORM = "must look like https://host/path: that is where Telegram sends the updates"
+WEBHOOK_SECRET_FORM = "must have 1 to 256 of the signs A-Z, a-z, 0-9, _ and -"
 OWNER_FORM = "must be the number of a person in Telegram, like 123456789"
 PROXY_FORM = "must look like http://host:3128 or https://host:3128"
 
@@ -64,6 +66,15 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         ("TELEGRAM_PROXY", f"socks5://ann:{SECRET}@host", PROXY_FORM),
         ("TELEGRAM_PROXY", f"http://ann:{SECRET}", PROXY_FORM),
         ("TELEGRAM_PROXY", f"http:///{SECRET}", PROXY_FORM),
+        ("WEBHOOK_URL", f"http://{SECRET}/updates", WEBHOOK_FORM),
+        ("WEBHOOK_URL", SECRET, WEBHOOK_FORM),
+        ("WEBHOOK_URL", f"https:///{SECRET}", WEBHOOK_FORM),
+        ("WEBHOOK_URL", f"https://host/#{SECRET}", WEBHOOK_FORM),
+        ("WEBHOOK_URL", f"https://{SECRET}:8080/", "Telegram sends updates to the ports 443, 80, 88 and 8443 alone"),
+        ("WEBHOOK_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
+        ("WEBHOOK_PORT", "0", "Input should be greater than or equal to 1"),
+        ("WEBHOOK_PORT", "65536", "Input should be less than or equal to 65535"),
+        *(("WEBHOOK_SECRET", value, WEBHOOK_SECRET_FORM) for value in (f"{SECRET}!", f"{SECRET}é", SECRET * 17)),
         ("REDIS_URL", f"http://:{SECRET}@host", REDIS_FORM),
         ("REDIS_URL", f"redis://host:{SECRET}", REDIS_FORM),
         ("REDIS_URL", f"redis://:{SECRET}@", REDIS_FORM),
@@ -93,6 +104,22 @@ def test_an_owner_is_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings().owner_id is None
     monkeypatch.setenv("OWNER_ID", " 123456789 ")
     assert settings().owner_id == 123456789
+
+
+def test_a_bot_api_server_of_ones_own_may_send_updates_without_tls_to_any_port() -> None:
+    here = "http://127.0.0.1:8080/updates"
+    assert (
+        Settings.model_validate({"telegram_api_url": "http://127.0.0.1:8081", "webhook_url": here}).webhook_url == here
+    )
+
+
+def test_the_secret_of_updates_is_the_one_that_is_set_or_the_same_for_all_who_have_the_token() -> None:
+    fronts = [Settings.model_validate({"bot_token": f"{number}:{SECRET}"}) for number in (1, 1, 2)]
+    first, second, of_another_bot = [front.secret_of_updates for front in fronts]
+    assert first == second != of_another_bot
+    assert re.fullmatch(r"[\w-]{1,256}", first, re.ASCII)
+    assert SECRET not in first
+    assert Settings.model_validate({"webhook_secret": SECRET}).secret_of_updates == SECRET
 
 
 @pytest.fixture
@@ -140,7 +167,7 @@ def test_a_file_that_holds_no_token_is_refused_in_one_line_that_keeps_it_secret(
 
 
 @pytest.mark.usefixtures("nothing_set")
-@pytest.mark.parametrize("name", ["BOT_TOKEN", "REDIS_URL"])
+@pytest.mark.parametrize("name", ["BOT_TOKEN", "REDIS_URL", "WEBHOOK_SECRET"])
 def test_a_secret_in_two_places_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text(SECRET)
     monkeypatch.setenv(name, SECRET)

@@ -120,7 +120,8 @@ def test_compose_sets_only_settings_of_the_bot() -> None:
 
 def test_compose_passes_every_setting_of_the_bot_that_a_container_can_use() -> None:
     settings = {name.upper() for name in Settings.model_fields if not name.startswith("playground_")}
-    elsewhere = {"REDIS_URL_FILE", "DATA_DIR"}  # the tables are beside it and need no password; /data is in the image
+    # The tables are beside it and need no password; /data is in the image; that secret is made from the token.
+    elsewhere = {"REDIS_URL_FILE", "DATA_DIR", "WEBHOOK_SECRET_FILE"}
     assert SERVICES["bot"]["environment"].keys() == settings - elsewhere
 
 
