@@ -1,6 +1,7 @@
 """Delivery: makes each place show what it should, with the fewest calls, and the newest state wins.
 
 notify ─▶ one worker a table ─▶ take a lease ─▶ for each place: a Step ─▶ settle: note what stands there
+                                                └▶ chats side by side; inside one chat one call after another
 
 A place that must wait (budget, retry_after, network) is tried again later; nothing queues up.
 Run twice, the second run makes no call.  A worker that dies leaves the table in `wake` for another one, which
@@ -229,12 +230,32 @@ class Delivery:
         return notes | {place: there.text for place, there in doubted.items()}
 
     async def _show_all(self, document: Document, notes: dict[str, str], lease: Lease) -> Delivered:
+        """Show every place.  The chats go side by side, and whatever fails in one, the calls of the others are made."""
         done: dict[str, str | None] = {}
-        steps = self._steps(document, notes)
-        waits = [await self._show(step, done, lease) for step in steps if not step.done]
-        waits += [await self._removals.remove_later(removal, done) for removal in removals_in(notes) if lease.held]
-        wake = min((wait for wait in waits if wait is not None), default=None)
+        errands: dict[int, list[Step | Removal]] = {}
+        for step in sorted(self._steps(document, notes), key=lambda step: step.urgency):
+            if not step.done:
+                errands.setdefault(step.place.chat, []).append(step)
+        for removal in removals_in(notes):
+            errands.setdefault(removal.chat, []).append(removal)
+        chats = [self._show_in_chat(errands_there, done, lease) for errands_there in errands.values()]
+        waits = await asyncio.gather(*chats, return_exceptions=True)
+        if failed := next((wait for wait in waits if isinstance(wait, BaseException)), None):
+            raise failed
+        wake = min((wait for wait in waits if isinstance(wait, float)), default=None)
         return Delivered(document.revision, done, TTL[document.phase], wake)
+
+    async def _show_in_chat(
+        self, errands: list[Step | Removal], done: dict[str, str | None], lease: Lease
+    ) -> float | None:
+        """Do all that is to be done in one chat, in this order; the time to try again what cannot be done now."""
+        waits = list[float | None]()
+        for errand in errands:
+            if isinstance(errand, Step):
+                waits.append(await self._show(errand, done, lease))
+            elif lease.held:
+                waits.append(await self._removals.remove_later(errand, done))
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def _steps(self, document: Document, notes: dict[str, str]) -> list[Step]:
         shown, paths, replaced = messages_in(notes), paths_in(notes, document), replaced_in(notes)

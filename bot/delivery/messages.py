@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from telegram import InputFile
 from telegram.constants import ParseMode
@@ -23,6 +26,7 @@ class Messages:
     def __init__(self, bot: Caller, store: Store) -> None:
         self.bot, self.store = bot, store
         self._file_ids: dict[str, str] = {}  # by picture: what is in Redis too, without the way there
+        self._uploading = WeakValueDictionary[str, asyncio.Lock]()  # by picture
 
     async def send(self, place: Place, screen: Screen, quiet: bool) -> int:
         """A new message; its number."""
@@ -30,11 +34,11 @@ class Messages:
         if screen.picture is None:
             sent = await self.bot.call("sendMessage", **here, **text_parameters(screen))
         else:
-            photo = await self._photo(screen.picture)
-            sent = await self.bot.call(
-                "sendPhoto", **here, photo=photo, caption=screen.text, **markup_parameters(screen)
-            )
-            await self._remember(screen.picture, sent)
+            async with self._photo(screen.picture) as photo:
+                sent = await self.bot.call(
+                    "sendPhoto", **here, photo=photo, caption=screen.text, **markup_parameters(screen)
+                )
+                await self._remember(screen.picture, sent)
         number: int = sent["message_id"]
         return number
 
@@ -46,17 +50,25 @@ class Messages:
         await self.bot.call("editMessageCaption", **here, caption=screen.text, **markup_parameters(screen))
 
     async def edit_picture(self, chat: int, message: int, screen: Screen, picture: Picture) -> None:
-        photo = await self._photo(picture)
-        file = {"media": photo} if isinstance(photo, str) else {"media": f"attach://{UPLOAD}"}
-        media = {"type": "photo", **file, "caption": screen.text, "parse_mode": HTML}
-        here = {"chat_id": chat, "message_id": message, UPLOAD: None if isinstance(photo, str) else photo}
-        sent = await self.bot.call("editMessageMedia", **here, media=media, reply_markup=keyboard(screen.rows))
-        await self._remember(picture, sent)
+        async with self._photo(picture) as photo:
+            file = {"media": photo} if isinstance(photo, str) else {"media": f"attach://{UPLOAD}"}
+            media = {"type": "photo", **file, "caption": screen.text, "parse_mode": HTML}
+            here = {"chat_id": chat, "message_id": message, UPLOAD: None if isinstance(photo, str) else photo}
+            sent = await self.bot.call("editMessageMedia", **here, media=media, reply_markup=keyboard(screen.rows))
+            await self._remember(picture, sent)
 
-    async def _photo(self, picture: Picture) -> str | InputFile:
-        """The picture's file id, or the file when Telegram has not got it yet; drawn off the event loop."""
-        known = self._file_ids.get(picture.key) or await self.store.file_id(picture.key)
-        return known or InputFile(await asyncio.to_thread(picture.draw), filename="board.png")
+    @asynccontextmanager
+    async def _photo(self, picture: Picture) -> AsyncIterator[str | InputFile]:
+        """The picture's file id, or the file when Telegram has not got it yet; drawn off the event loop.
+
+        While one call uploads it, the others that want it wait for the file id.
+        """
+        async with self._uploading.setdefault(picture.key, asyncio.Lock()):
+            known = self._file_ids.get(picture.key) or await self.store.file_id(picture.key)
+            if known is None:
+                yield InputFile(await asyncio.to_thread(picture.draw), filename="board.png")
+                return
+        yield known
 
     async def _remember(self, picture: Picture, sent: Any) -> None:
         """Keep the file id of the largest size, if the answer is a message with a picture."""

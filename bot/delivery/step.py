@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.delivery.shown import Shown, shown_as
-from bot.screens.screen import Place, Screen
+from bot.screens.screen import Place, Screen, Urgency
 from bot.tables.document import Document
 
 
@@ -22,6 +22,11 @@ class Step:
         if self.screen is None or self.there is None:
             return self.screen is None and self.there is None
         return self.can_edit and (self.there.digest == self.screen.digest or self.same_chapter)
+
+    @property
+    def urgency(self) -> Urgency:
+        """Where calls are scarce, the least comes first."""
+        return self.screen.urgency if self.screen else Urgency.LATER
 
     @property
     def same_chapter(self) -> bool:

@@ -20,7 +20,18 @@ from bot.screens.marks import mark
 from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
 from bot.screens.registry import screens_of
-from bot.screens.screen import Button, Picture, Place, Rows, Screen, ScreensByPlace, Style, hand_of, table_place
+from bot.screens.screen import (
+    Button,
+    Picture,
+    Place,
+    Rows,
+    Screen,
+    ScreensByPlace,
+    Style,
+    Urgency,
+    hand_of,
+    table_place,
+)
 from bot.tables.document import Document, Person
 from bot.tables.queries import computer_plays, may_undo, table_of
 from bot.texts import Html, html, plain
@@ -131,7 +142,8 @@ def public_table(table_view: TableView, path: str) -> Screen:
     buttons = (*menu_rows(table_view, open_to, level), footer(table_view), *stop_rows(table_view.document))
     loud = call_to_the_silent(table_view) + call_to_the_abandoned(table_view)
     screen = framed(table_view, view, sections, buttons, loud=loud)
-    return replace(screen, chapter=chapter_shown(table_view, buttons))
+    urgency = Urgency.SHARED if open_to is None else Urgency.ASKED
+    return replace(screen, chapter=chapter_shown(table_view, buttons), urgency=urgency)
 
 
 def chapter_shown(table_view: TableView, buttons: Rows) -> str:
@@ -157,7 +169,8 @@ def private_hand(table_view: TableView, seat: Seat, path: str) -> Screen:
     called = f"{table_view.document.called_at[seat]}{':half' if table_view.document.reminded else ''}"
     called += call_to_the_abandoned(table_view)
     quiet = not mine or table_view.document.talk
-    return framed(table_view, view, sections, buttons, loud="" if quiet else called)
+    screen = framed(table_view, view, sections, buttons, loud="" if quiet else called)
+    return replace(screen, urgency=Urgency.ASKED if mine else Urgency.LATER)
 
 
 def own_table(table_view: TableView, seat: Seat, path: str) -> Screen:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import StrEnum
+from enum import IntEnum, StrEnum, auto
 from functools import cached_property
 from hashlib import blake2b
 from typing import Final
@@ -44,6 +44,14 @@ class Picture:
     draw: Callable[[], bytes] = field(compare=False, repr=False)
 
 
+class Urgency(IntEnum):
+    """Whose screen is shown first, where calls are scarce."""
+
+    ASKED = auto()  # somebody is asked for a move there
+    SHARED = auto()  # everybody looks there
+    LATER = auto()
+
+
 @dataclass(frozen=True)
 class Screen:
     text: str  # Telegram's HTML
@@ -52,10 +60,11 @@ class Screen:
     loud: str = ""  # not empty: sent as a new message, once for each value, instead of an edit
     silent: bool = False  # a new message without a sound
     chapter: str = ""  # not empty: a message with the same chapter is left alone, even if it looks different
+    urgency: Urgency = Urgency.LATER
 
     @cached_property
     def digest(self) -> str:
-        """Equal for screens that look the same; `loud` and `chapter` do not count."""
+        """Equal for screens that look the same; `loud`, `chapter` and `urgency` do not count."""
         shown = (self.text, self.rows, self.picture and self.picture.key)
         return blake2b(repr(shown).encode(), digest_size=12).hexdigest()
 

@@ -9,6 +9,7 @@ keys -1/7: Стол              no more buttons         delete -1/7
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -28,7 +29,7 @@ class Chats:
         self.latency = 0.0
         self.before: Callable[[str], Awaitable[object]] | None = None  # a call is on its way
         self.after: Callable[[str], Awaitable[object]] | None = None  # it is done, and its answer is on its way
-        self._numbers = 0
+        self._numbers: dict[int, int] = {}  # by chat: the last message's
         self._refusals: list[tuple[str, TelegramError, list[int]]] = []
 
     def refuse(self, call: str, error: TelegramError, times: int = 1) -> None:
@@ -83,10 +84,10 @@ class Chats:
         topic = f"#{said['message_thread_id']}" if said["message_thread_id"] else ""
         aloud = "" if said["disable_notification"] else " aloud"
         await self._call(f"send {chat}{topic}{aloud}{self._named(photo)}: {text}")
-        self._numbers += 1
-        self.standing[f"{chat}/{self._numbers}"] = self._pictured(photo) + text
+        number = self._numbers[chat] = self._numbers.get(chat, 0) + 1
+        self.standing[f"{chat}/{number}"] = self._pictured(photo) + text
         await self._done()
-        return self._message(self._numbers, photo)
+        return self._message(number, photo)
 
     async def _edit(self, how: str, message: str, text: str, photo: str | bytes | None = None) -> bool:
         await self._call(f"{how} {message}{self._named(photo)}: {text}")
@@ -135,6 +136,11 @@ class Chats:
         file = photo if isinstance(photo, str) else f"file-{len(self.files) + 1}"
         self.files.setdefault(file, photo if isinstance(photo, bytes) else b"")
         return file
+
+
+def by_chat(calls: list[str]) -> list[str]:
+    """The calls chat by chat: a table's chats go side by side, and only inside each is there an order."""
+    return sorted(calls, key=lambda call: int(re.split("[/#: ]", call)[1]))
 
 
 def look(said: dict[str, Any]) -> str:

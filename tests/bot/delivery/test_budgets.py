@@ -143,7 +143,7 @@ async def test_a_private_chat_goes_on_while_its_group_waits(stage: Stage) -> Non
         await stage.shows({TABLE: Screen(f"Ход {move}"), HAND: Screen("Рука")})
     assert await stage.shows({TABLE: Screen("Ход"), HAND: Screen("Ваш ход", loud="1")}) == [
         "send 1001 aloud: Ваш ход",
-        "delete 1001/2",
+        "delete 1001/1",
     ]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.screens.screen import Button, Place, Screen, ScreensByPlace
+from tests.bot.delivery.chats import by_chat
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, TABLE, Stage, board
 
 KEYS = ((Button("Да", data="sit AAAAAAAA 1"), Button("Нет", url="https://t.me/bot")),)
@@ -39,7 +40,7 @@ async def test_a_shown_table_is_asleep(stage: Stage) -> None:
 
 async def test_only_the_place_that_changed_is_edited(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
-    assert await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Другая рука")}) == ["edit 1001/2: Другая рука"]
+    assert await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Другая рука")}) == ["edit 1001/1: Другая рука"]
 
 
 async def test_other_words_are_an_edit_of_the_text(stage: Stage) -> None:
@@ -92,13 +93,13 @@ async def test_a_picture_that_goes_is_a_text_sent_anew_and_the_old_one_goes(stag
 
 async def test_a_place_that_vanishes_is_deleted(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
-    assert await stage.shows({TABLE: Screen("Стол")}) == ["delete 1001/2"]
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["delete 1001/1"]
     assert await stage.delivers() == []
 
 
 async def test_a_place_that_should_show_nothing_is_deleted(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
-    assert await stage.shows({TABLE: Screen("Стол"), HAND: None}) == ["delete 1001/2"]
+    assert await stage.shows({TABLE: Screen("Стол"), HAND: None}) == ["delete 1001/1"]
 
 
 async def test_a_place_that_never_showed_anything_needs_no_deletion(stage: Stage) -> None:
@@ -127,7 +128,7 @@ async def test_an_old_message_that_cannot_be_deleted_stops_nothing(stage: Stage)
     await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
     stage.chats.standing.clear()
     shown = await stage.shows({TABLE: Screen("Стол", picture=board("доска"))})
-    assert shown == ["send -100 new: Стол", "delete -100/1", "delete 1001/2"]
+    assert by_chat(shown) == ["send -100 new: Стол", "delete -100/1", "delete 1001/1"]
     assert await stage.delivers() == []
 
 

@@ -7,6 +7,7 @@ import threading
 import pytest
 
 from bot.screens.screen import Picture, Screen
+from tests.bot.delivery.chats import by_chat
 from tests.bot.delivery.stage import HAND, OTHER_HAND, TABLE, Stage, board
 
 
@@ -45,7 +46,7 @@ async def test_another_worker_knows_the_file_id(stage: Stage) -> None:
 async def test_a_known_picture_is_not_drawn(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол", picture=board("доска"))})
     shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука", picture=Picture("доска", undrawable))})
-    assert shown == ["send -100: Стол", "delete -100/1", "send 1001 file-1: Рука"]
+    assert by_chat(shown) == ["send -100: Стол", "delete -100/1", "send 1001 file-1: Рука"]
 
 
 async def test_a_picture_is_drawn_off_the_event_loop(stage: Stage) -> None:

@@ -15,13 +15,15 @@ from bot.delivery.deliver import Delivery
 from bot.delivery.shown import messages_in
 from bot.errors import StoreDown
 from bot.log import RedactingFormatter
-from bot.screens.screen import Screen, ScreensByPlace
+from bot.screens.screen import Place, Screen, ScreensByPlace
 from bot.store import store as store_module
 from bot.store.store import DELIVER_WITHIN, LEASE, Delivered, Leased, Store
 from bot.store.workers import Worker, worker_at
+from tests.bot.delivery.chats import by_chat
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, PATIENCE, TABLE, Stage, board
 from tests.bot.store.processes import another_worker, kill
 
+BELOW = Place("below", GROUP)  # a second message in one chat: only there one call waits for another
 CARD = "the hand is King Queen Dwarf"
 KILLS: list[tuple[str, ScreensByPlace]] = [
     ("send", {TABLE: Screen("Ход", picture=board("другая")), HAND: Screen("Рука"), OTHER_HAND: Screen("Новая")}),
@@ -198,8 +200,8 @@ async def test_what_a_killed_worker_edited_is_edited_back(stage: Stage) -> None:
     await stage.kills_lease()
     stage.chats.taken()
     shown = await stage.shows(first)
-    assert shown == ["picture -100/1 file-1: Стол", "edit 1001/2: Рука"]
-    assert stage.chats.standing == {"-100/1": "«доска» Стол", "1001/2": "Рука"}
+    assert by_chat(shown) == ["picture -100/1 file-1: Стол", "edit 1001/1: Рука"]
+    assert stage.chats.standing == {"-100/1": "«доска» Стол", "1001/1": "Рука"}
     assert await stage.delivers() == []
 
 
@@ -247,12 +249,12 @@ async def test_a_server_that_is_down_when_a_table_is_let_go_has_nothing_sent_twi
 async def test_a_server_that_goes_down_before_the_note_leaves_a_stray(stage: Stage) -> None:
     store = unsteady(stage)
     store.down = "note"
-    assert await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")}) == ["send -100: Стол"]
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
     store.down = ""
-    assert await stage.waits(3) == ["send -100: Стол", "send 1001: Рука"]
+    assert await stage.waits(3) == ["send -100: Стол"]
     await stage.delivery.remove_leftover(stage.id, GROUP, 1)
     await stage.rests()
-    assert stage.chats.standing == {"-100/2": "Стол", "1001/3": "Рука"}
+    assert stage.chats.standing == {"-100/2": "Стол"}
 
 
 def lasting(seconds: float, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Awaitable[None]]:
@@ -273,9 +275,11 @@ async def test_a_process_that_was_stopped_for_longer_than_its_lease_takes_the_ta
     monkeypatch.setattr(leases, "RENEW", 3600.0)
     stage.chats.before = lasting(LEASE + 0.6, monkeypatch)
     taken = count_leases(stage, monkeypatch)
-    shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука"), OTHER_HAND: Screen("Рука Бориса")})
-    assert shown == ["send -100: Стол", "send 1001: Рука", "send 1002: Рука Бориса"]
-    assert len(taken) == 3
+    assert await stage.shows({TABLE: Screen("Стол"), BELOW: Screen("Правила")}) == [
+        "send -100: Стол",
+        "send -100: Правила",
+    ]
+    assert len(taken) == 2
 
 
 def short_leases(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
@@ -315,11 +319,11 @@ async def test_a_worker_whose_lease_was_taken_by_another_makes_no_more_calls(
         await until(lambda: not held[stage.id].held)
 
     stage.chats.after = is_robbed
-    await stage.saves({TABLE: Screen("Стол"), HAND: Screen("Рука")})
+    await stage.saves({TABLE: Screen("Стол"), BELOW: Screen("Правила")})
     stage.delivery.notify(stage.id)
     await stage.delivery.join()
     assert stage.chats.taken() == ["send -100: Стол"]
-    assert await stage.looks_again() == ["edit -100/1: Стол", "send 1001: Рука"]  # the first was never settled
+    assert await stage.looks_again() == ["edit -100/1: Стол", "send -100: Правила"]  # the first was never settled
 
 
 async def test_a_call_that_hangs_is_given_up(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -543,10 +547,10 @@ async def test_of_two_messages_for_one_place_the_one_sent_without_a_lease_goes(
 
 async def test_a_table_in_doubt_is_shown_anew_at_every_place_and_once(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол", picture=board("доска")), HAND: Screen("Рука")})
-    stage.chats.standing |= {"-100/1": "«другая» Потом", "1001/2": "Потом"}
+    stage.chats.standing |= {"-100/1": "«другая» Потом", "1001/1": "Потом"}
     await stage.delivery.doubt(stage.id)
-    assert await stage.rests() == ["picture -100/1 file-1: Стол", "edit 1001/2: Рука"]
-    assert stage.chats.standing == {"-100/1": "«доска» Стол", "1001/2": "Рука"}
+    assert by_chat(await stage.rests()) == ["picture -100/1 file-1: Стол", "edit 1001/1: Рука"]
+    assert stage.chats.standing == {"-100/1": "«доска» Стол", "1001/1": "Рука"}
     assert (await stage.delivers(), await stage.awake()) == ([], None)
 
 
@@ -558,5 +562,5 @@ async def test_a_table_put_in_doubt_during_a_pass_is_shown_anew_after_it(stage: 
     await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
     await stage.saves({TABLE: Screen("Ход"), HAND: Screen("Рука")})
     stage.chats.after = doubts
-    assert await stage.delivers() == ["edit -100/1: Ход", "edit -100/1: Ход", "edit 1001/2: Рука"]
+    assert by_chat(await stage.delivers()) == ["edit -100/1: Ход", "edit -100/1: Ход", "edit 1001/1: Рука"]
     assert await stage.delivers() == []
