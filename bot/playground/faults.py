@@ -36,7 +36,7 @@ class Faults:
     retry_after: int = 1
     silence: float = 30.0
     """Seconds until a connection without an answer is cut."""
-    spared: frozenset[str] = frozenset(("getMe", "getUpdates", "deleteWebhook"))
+    spared: frozenset[str] = frozenset(("getMe", "getUpdates", "setWebhook", "deleteWebhook", "getWebhookInfo"))
     random: Random = field(default_factory=lambda: Random(0))
     _prepared: dict[str, Iterator[Prepared]] = field(default_factory=dict)
 

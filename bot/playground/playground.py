@@ -23,6 +23,7 @@ from bot.playground.faults import Faults
 from bot.playground.page import Page
 from bot.playground.people import People
 from bot.playground.server import listening
+from bot.playground.webhook import Sending
 from bot.playground.world import Activity, Change, Chat, User, World
 
 TOKEN: Final = "4200000000:playground-AAEmNoRealBotHasThisToken"  # noqa: S105  opens nothing
@@ -43,6 +44,7 @@ class Playground:
         self.group: Chat = first.make_group(GROUP, *others)
         self._api = Api(self.world, self.token)
         self._page = Page(self.world)
+        self.sending = Sending(self.world, self._api.call_by_answer)
         self.app: ASGIApp = Starlette(routes=[*self._api.routes(), *self._page.routes()])
 
     def close(self) -> None:
@@ -91,7 +93,7 @@ class Playground:
 @asynccontextmanager
 async def serve(playground: Playground, port: int = 0, host: str = "127.0.0.1") -> AsyncIterator[str]:
     """Serve the playground on a port of this machine; yields its address."""
-    async with listening(playground.app, host, port) as address:
+    async with listening(playground.app, host, port) as address, playground.sending.going_on():
         try:
             yield address
         finally:

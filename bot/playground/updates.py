@@ -1,9 +1,13 @@
-"""The queue of updates.  A batch is returned again and again until the next offset confirms it."""
+"""The queue of updates.
+
+A batch is returned again and again until the next offset confirms it; with a webhook each is sent until it is taken.
+"""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,8 +32,24 @@ class Update:
     def expires_at(self) -> float:
         return self.at + (PRESS_KEPT if self.kind == "callback_query" else UPDATE_KEPT)
 
+    @property
+    def sender(self) -> object:
+        """Whose updates keep their order."""
+        return self.body["from"]["id"]
+
     def wire(self) -> Json:
         return {"update_id": self.id, self.kind: self.body}
+
+
+@dataclass(slots=True)
+class Webhook:
+    """Where the updates are sent, and what came of it last."""
+
+    url: str
+    secret: str
+    connections: int
+    error_at: int = 0
+    error: str = ""
 
 
 class Updates:
@@ -40,6 +60,7 @@ class Updates:
         self._queue: deque[Update] = deque()
         self._last = 100_000_000
         self.wanted = DEFAULT_KINDS
+        self.webhook: Webhook | None = None
 
     def __len__(self) -> int:
         self._drop_expired()
@@ -61,6 +82,18 @@ class Updates:
         while self._queue and self._queue[0].id < keep_from:
             self._queue.popleft()
         return list(self._queue)[:limit]
+
+    def waiting(self) -> list[Update]:
+        self._drop_expired()
+        return list(self._queue)
+
+    def keeps(self, update: Update) -> bool:
+        return update in self.waiting()
+
+    def confirm(self, update: Update) -> None:
+        """A webhook has taken it."""
+        with suppress(ValueError):  # it was dropped meanwhile
+            self._queue.remove(update)
 
     def drop(self) -> None:
         self._queue.clear()

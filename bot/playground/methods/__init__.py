@@ -37,6 +37,7 @@ def rows() -> list[tuple[str, Work, str]]:
     return [
         ("getMe", myself.get_me, ""),
         ("getUpdates", myself.get_updates, "offset limit timeout allowed_updates"),
+        ("setWebhook", myself.set_webhook, "url secret_token max_connections allowed_updates drop_pending_updates"),
         ("deleteWebhook", myself.delete_webhook, "drop_pending_updates"),
         ("getWebhookInfo", myself.get_webhook_info, ""),
         ("setMyCommands", myself.set_my_commands, "commands scope language_code"),

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bot.playground import wire
 from bot.playground.commands import read_commands, read_scope
 from bot.playground.query import Query
-from bot.playground.refusals import BadRequest, Json
+from bot.playground.refusals import WEBHOOK, BadRequest, Conflict, Json
+from bot.playground.updates import DEFAULT_KINDS, Webhook
 from bot.playground.world import SceneChanged, World
 
 LENGTHS: Final = {"description": 512, "short_description": 120}
 MOST_UPDATES: Final = 100
+USUAL_CONNECTIONS: Final = 40
+MOST_CONNECTIONS: Final = 100
+LONGEST_SECRET: Final = 256
 
 
 def get_me(world: World, query: Query) -> Json:
@@ -20,23 +25,57 @@ def get_me(world: World, query: Query) -> Json:
 
 def get_updates(world: World, query: Query) -> list[Json]:
     """The queued updates.  Waiting for new ones is done by api.py."""
+    if world.updates.webhook:
+        raise Conflict(WEBHOOK)
+    want(world, query)
+    limit = min(max(query.integer("limit", MOST_UPDATES), 1), MOST_UPDATES)
+    return [update.wire() for update in world.updates.fetch(query.integer("offset"), limit)]
+
+
+def want(world: World, query: Query) -> None:
+    """Set the kinds of updates, if the call names them."""
     kinds = query.value("allowed_updates")
     if kinds is not None:
         if not isinstance(kinds, list) or not all(isinstance(kind, str) for kind in kinds):
             raise BadRequest("expected an Array of Strings as allowed_updates")
         world.updates.want(kinds)
-    limit = min(max(query.integer("limit", MOST_UPDATES), 1), MOST_UPDATES)
-    return [update.wire() for update in world.updates.fetch(query.integer("offset"), limit)]
+
+
+def set_webhook(world: World, query: Query) -> bool:
+    """Have updates sent to an address; as a Bot API server of one's own, without TLS too, and to any port."""
+    url, secret = query.text("url"), query.text("secret_token")
+    if not url:
+        return delete_webhook(world, query)
+    if not re.fullmatch(r"https?://[^/?#]+(/[^#]*)?", url):
+        raise BadRequest("bad webhook: An HTTPS URL must be provided for webhook")
+    if len(secret) > LONGEST_SECRET:
+        raise BadRequest("secret token is too long")
+    if not re.fullmatch(r"[\w-]*", secret, re.ASCII):
+        raise BadRequest("secret token contains unallowed characters")
+    want(world, query)
+    if query.flag("drop_pending_updates"):
+        world.updates.drop()
+    connections = min(max(query.integer("max_connections", USUAL_CONNECTIONS), 1), MOST_CONNECTIONS)
+    world.updates.webhook = Webhook(url, secret, connections)
+    return True
 
 
 def delete_webhook(world: World, query: Query) -> bool:
+    world.updates.webhook = None
     if query.flag("drop_pending_updates"):
         world.updates.drop()
     return True
 
 
 def get_webhook_info(world: World, query: Query) -> Json:
-    return {"url": "", "has_custom_certificate": False, "pending_update_count": len(world.updates)}
+    webhook = world.updates.webhook
+    info: Json = {"url": "", "has_custom_certificate": False, "pending_update_count": len(world.updates)}
+    if webhook is None:
+        return info
+    info |= {"url": webhook.url, "max_connections": webhook.connections}
+    info |= {"last_error_date": webhook.error_at, "last_error_message": webhook.error} if webhook.error else {}
+    kinds = world.updates.wanted
+    return info | ({"allowed_updates": sorted(kinds)} if kinds != DEFAULT_KINDS else {})
 
 
 def set_my_commands(world: World, query: Query) -> bool:

@@ -89,7 +89,7 @@ def test_an_unknown_parameter_is_refused_rather_than_passed_over(bot: Bot, group
     assert told == 'Bad Request: the playground knows no parameter "entities" of sendMessage'
 
 
-@pytest.mark.parametrize("method", ["sendDice", "setWebhook", "no_such_method"])
+@pytest.mark.parametrize("method", ["sendDice", "close", "no_such_method"])
 def test_an_unknown_method_is_not_found(bot: Bot, method: str) -> None:
     assert bot.refusal(method) == {"ok": False, "error_code": 404, "description": "Not Found"}
 
