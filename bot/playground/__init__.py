@@ -5,7 +5,7 @@
     text, html, keyboards, photos, commands: parsing what is sent         wire     objects as the Bot API has them
     updates, budgets, faults, calls: the queue, the limits, planned failures, the record of calls
     webhook  updates sent to where the bot wants them
-    api      the Bot API over HTTP       page     the page's HTTP side    server   both on one port
+    api      the Bot API over HTTP       page     the page's HTTP side    server   for whom both are
 
 It refuses what Telegram refuses, in Telegram's words, and everything it does not implement.
 """

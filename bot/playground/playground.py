@@ -22,9 +22,10 @@ from bot.playground.budgets import Budgets, Limits
 from bot.playground.faults import Faults
 from bot.playground.page import Page
 from bot.playground.people import People
-from bot.playground.server import listening
+from bot.playground.server import guarded
 from bot.playground.webhook import Sending
 from bot.playground.world import Activity, Change, Chat, User, World
+from bot.web import listening
 
 TOKEN: Final = "4200000000:playground-AAEmNoRealBotHasThisToken"  # noqa: S105  opens nothing
 BOT: Final = (4_200_000_000, "Игротека", "", "igroteka_bot", True)
@@ -93,7 +94,7 @@ class Playground:
 @asynccontextmanager
 async def serve(playground: Playground, port: int = 0, host: str = "127.0.0.1") -> AsyncIterator[str]:
     """Serve the playground on a port of this machine; yields its address."""
-    async with listening(playground.app, host, port) as address, playground.sending.going_on():
+    async with listening(guarded(playground.app), host, port) as address, playground.sending.going_on():
         try:
             yield address
         finally:

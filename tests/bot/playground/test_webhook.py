@@ -14,9 +14,9 @@ from starlette.routing import Route
 
 from bot.playground import Playground, serve, webhook
 from bot.playground.refusals import WEBHOOK, Json
-from bot.playground.server import listening
 from bot.playground.webhook import SECRET
 from bot.playground.world import Chat
+from bot.web import listening
 from tests.bot.playground.conftest import Bot
 
 QUIET: Final = "quiet"
