@@ -1,9 +1,7 @@
 """The server of tables, as whoever keeps something there talks to it: scripts, commands, pipelines.
 
-    run       a script by its name, lua/<name>.lua
-    run_each  a script for many keys, in one round trip
-    execute   the commands of a pipeline
-    ask       one command
+    ask   one command, by its words        run   a script by its name, lua/<name>.lua
+    ask_each, run_each                     many of them, in one round trip
 
 Every call goes through a Breaker, which makes it again while the server is away.  So any call may be made twice: `save`
 and `first_time` know their own first try by a value of their own.  A script for whose answer nobody waits any more is
@@ -37,6 +35,8 @@ SCRIPTS: Final = {
 }
 LATE: Final = re.compile(r"LATE ([\d.]+)")  # how in_time.lua refuses, with the server's time
 MARGIN: Final = 0.25  # seconds an answer may be under way
+Command = tuple[Any, ...]
+"""Its words: ("HGET", key, field)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +77,13 @@ class Server:
         """Look after the server no longer."""
         await self._breaker.close()
 
-    async def ask(self, command: Any, *arguments: Any, **options: Any) -> Any:
+    async def ask(self, *command: Any) -> Any:
         """The answer to one command."""
-        return await self._call(lambda: command(*arguments, **options))
+        return await self._call(lambda: self.redis.execute_command(*command))  # type: ignore[no-untyped-call]
+
+    async def ask_each(self, commands: Sequence[Command]) -> list[Any]:
+        """The answers to some commands, all in one round trip."""
+        return await self._send(lambda: commands)
 
     async def run(self, script: str, keys: list[str], arguments: list[Any]) -> Any:
         """The answer of a script."""
@@ -88,26 +92,26 @@ class Server:
     async def run_each(self, script: str, calls: Sequence[tuple[list[str], list[Any]]]) -> list[Any]:
         """A script, once for each of some keys and arguments, all in one round trip."""
 
-        def fill(pipeline: Any) -> None:
-            deadline = self._deadline()
-            for keys, arguments in calls:
-                pipeline.evalsha(self._scripts[script].sha, len(keys), *keys, *arguments, deadline)
+        def commands() -> list[Command]:
+            sha, deadline = self._scripts[script].sha, self._deadline()
+            return [("EVALSHA", sha, len(keys), *keys, *arguments, deadline) for keys, arguments in calls]
 
         try:
-            return await self.execute(fill)
+            return await self._send(commands)
         except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
-            await self.ask(self.redis.script_load, self._scripts[script].script)
-            return await self.execute(fill)
+            await self.ask("SCRIPT LOAD", self._scripts[script].script)
+            return await self._send(commands)
 
-    async def execute(self, fill: Callable[[Any], None], transaction: bool = False) -> list[Any]:
-        """The answers to the commands of a pipeline."""
+    async def _send(self, make: Callable[[], Sequence[Command]]) -> list[Any]:
+        """The answers to commands, which are made anew for each try."""
 
-        def make() -> Awaitable[list[Any]]:
-            pipeline = self.redis.pipeline(transaction=transaction)
-            fill(pipeline)
+        def send() -> Awaitable[list[Any]]:
+            pipeline = self.redis.pipeline(transaction=False)
+            for command in make():
+                pipeline.execute_command(*command)
             return pipeline.execute()
 
-        answers: list[Any] = await self._call(make)
+        answers: list[Any] = await self._call(send)
         return answers
 
     async def _call(self, make: Callable[[], Awaitable[Any]]) -> Any:

@@ -124,7 +124,7 @@ class Store:
 
     async def load(self, id: str) -> Document | None:
         """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
-        text: str | None = await self.server.ask(self.redis.hget, key(partition_of(id), "table", id), "document")
+        text: str | None = await self.server.ask("HGET", key(partition_of(id), "table", id), "document")
         return None if text is None else parse(text)
 
     async def save(
@@ -169,13 +169,10 @@ class Store:
         It looks every few seconds.
         """
         known = self._recent.to_compare()
-
-        def ask(pipeline: Any) -> None:
-            for id in known:
-                pipeline.hget(key(partition_of(id), "table", id), "revision")
-
         if known:
-            stored = await self.server.execute(ask)
+            stored = await self.server.ask_each(
+                [("HGET", key(partition_of(id), "table", id), "revision") for id in known]
+            )
             self._recent.compare(known, [None if revision is None else int(revision) for revision in stored])
         return self._recent.went_back()
 
@@ -187,12 +184,12 @@ class Store:
 
     async def awake(self, id: str) -> bool:
         """Whether something of a table is still to be shown."""
-        return await self.server.ask(self.redis.zscore, key(partition_of(id), "wake"), id) is not None
+        return await self.server.ask("ZSCORE", key(partition_of(id), "wake"), id) is not None
 
     async def at(self, chat: int, topic: int | None) -> str | None:
         """The id of the table that stands in a chat's topic."""
         home = await self.home(chat)
-        found: str | None = await self.server.ask(self.redis.get, key(partition(home), "chat", home, topic or 0))
+        found: str | None = await self.server.ask("GET", key(partition(home), "chat", home, topic or 0))
         return found
 
     async def detach(self, id: str, chat: int, topic: int | None) -> None:
@@ -203,11 +200,11 @@ class Store:
 
     async def home(self, chat: int) -> int:
         """The id under which a chat is indexed: its first one."""
-        return int(await self.server.ask(self.redis.getex, f"moved:{chat}", ex=YEAR) or chat)
+        return int(await self.server.ask("GETEX", f"moved:{chat}", "EX", YEAR) or chat)
 
     async def migrate(self, old: int, new: int) -> None:
         """A group became a supergroup; its tables stay where they are indexed."""
-        await self.server.ask(self.redis.set, f"moved:{new}", await self.home(old), ex=YEAR)
+        await self.server.ask("SET", f"moved:{new}", await self.home(old), "EX", YEAR)
 
     async def to_general(self, document: Document, replacing: str = "") -> bool:
         """A table is found in General instead of its topic; False if another is."""
@@ -216,45 +213,30 @@ class Store:
 
     async def tables_of(self, user: int) -> list[str]:
         """The ids of the open tables a person sits at, from all partitions in one round trip."""
-
-        def ask(pipeline: Any) -> None:
-            for part in range(PARTITIONS):
-                pipeline.smembers(key(part, "person", user))
-
-        return sorted(id for found in await self.server.execute(ask) for id in found)
+        sets = await self.server.ask_each([("SMEMBERS", key(part, "person", user)) for part in range(PARTITIONS)])
+        return sorted(id for found in sets for id in found)
 
     async def remove_from_person(self, id: str, user: int) -> None:
         """An expired table leaves the index of a person."""
-        await self.server.ask(self.redis.srem, key(partition_of(id), "person", user), id)
+        await self.server.ask("SREM", key(partition_of(id), "person", user), id)
 
     async def past_of(self, user: int) -> list[str]:
         """The ids of the tables at which a person sat to their end, and which are still kept."""
-
-        def ask(pipeline: Any) -> None:
-            for part in range(PARTITIONS):
-                pipeline.zrange(key(part, "past", user), 0, -1)
-
-        return sorted(id for found in await self.server.execute(ask) for id in found)
+        sets = await self.server.ask_each([("ZRANGE", key(part, "past", user), 0, -1) for part in range(PARTITIONS)])
+        return sorted(id for found in sets for id in found)
 
     async def forget(self, user: int, games: Iterable[str]) -> None:
         """Whatever is called by a person goes."""
         names = [f"known:{user}", f"said:old:{user}", f"invited:{user}", f"wrong-links:{user}"]
         names += [f"{what}:{game}:{user}" for what in ("keepsakes", "played") for game in games]
         names += [key(part, what, user) for what in ("person", "past") for part in range(PARTITIONS)]
-
-        def remove(pipeline: Any) -> None:
-            for name in names:
-                pipeline.delete(name)
-
-        await self.server.execute(remove)
+        await self.server.ask_each([("DEL", name) for name in names])
 
     async def drop(self, document: Document) -> None:
         """A table goes before its time, with all that is called by it."""
         part = partition_of(document.id)
         await self.detach(document.id, document.chat, document.topic)
-        await self.server.ask(
-            self.redis.delete, *(key(part, what, document.id) for what in ("table", "shown", "lease"))
-        )
+        await self.server.ask("DEL", *(key(part, what, document.id) for what in ("table", "shown", "lease")))
 
     async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again.
@@ -262,7 +244,11 @@ class Store:
         With `ahead`, those too whose time comes within so many seconds.
         """
         ends = now + (CLOCK_CLAIM if what == "clock" else LEASE)
-        calls = [([key(part, what)], [now + ahead, ends, limit]) for part in range(PARTITIONS)]
+        looks = [
+            ("ZRANGE", key(part, what), "-inf", now + ahead, "BYSCORE", "LIMIT", 0, 1) for part in range(PARTITIONS)
+        ]
+        ready = [part for part, first in enumerate(await self.server.ask_each(looks)) if first]
+        calls = [([key(part, what)], [now + ahead, ends, limit]) for part in ready]
         return [id for found in await self.server.run_each("due", calls) for id in found]
 
     async def keep_claims(self, revisions: Mapping[str, int], now: float) -> None:
@@ -279,21 +265,15 @@ class Store:
 
     async def postpone(self, what: str, id: str, until: float) -> None:
         """A table whose `clock` or `wake` time has come is due again at another time."""
-        await self.server.ask(self.redis.zadd, key(partition_of(id), what), {id: until}, xx=True)
+        await self.server.ask("ZADD", key(partition_of(id), what), "XX", until, id)
 
     async def unschedule(self, id: str) -> None:
         """A table that is gone, or cannot be read, is never due again."""
-        part = partition_of(id)
-
-        def remove(pipeline: Any) -> None:
-            for what in ("clock", "wake"):
-                pipeline.zrem(key(part, what), id)
-
-        await self.server.execute(remove)
+        await self.server.ask_each([("ZREM", key(partition_of(id), what), id) for what in ("clock", "wake")])
 
     async def shown(self, id: str) -> dict[str, str]:
         """What stands at each place of a table, as delivery wrote it."""
-        found: dict[str, str] = await self.server.ask(self.redis.hgetall, key(partition_of(id), "shown", id))
+        found: dict[str, str] = await self.server.ask("HGETALL", key(partition_of(id), "shown", id))
         return found
 
     async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
@@ -306,20 +286,10 @@ class Store:
         `keep` is in seconds; 0 leaves the time to live as it is, and where there is none it is a day.  With a `wake`
         time, before that: have the table delivered then.
         """
-        shown = key(partition_of(id), "shown", id)
-        over = [name for name, text in notes.items() if text is None]
-        new = {name: text for name, text in notes.items() if text is not None}
-
-        def write(pipeline: Any) -> None:
-            if wake is not None:
-                pipeline.zadd(key(partition_of(id), "wake"), {id: wake})
-            if over:
-                pipeline.hdel(shown, *over)
-            if new:
-                pipeline.hset(shown, mapping=new)
-            pipeline.expire(shown, keep or DAY, nx=not keep)
-
-        await self.server.execute(write, transaction=True)
+        part = partition_of(id)
+        texts = [word or "" for note in notes.items() for word in note]
+        arguments = [id, "" if wake is None else wake, keep, DAY, *texts]
+        await self.server.run("note", [key(part, "shown", id), key(part, "wake")], arguments)
 
     async def take(self, id: str, token: str) -> Leased | None:
         """Lease this table to the worker `token`; None while another has it."""
@@ -356,7 +326,7 @@ class Store:
     async def bucket(self, chat: int) -> Bucket:
         """A group's bucket, for what is said beside its tables."""
         name = key(partition(await self.home(chat)), "budget", chat)
-        return bucket_of(*await self.server.execute(lambda pipeline: pipeline.get(name).pttl(name)))
+        return bucket_of(*await self.server.ask_each([("GET", name), ("PTTL", name)]))
 
     async def spend(self, spent: Spent) -> None:
         """Note what was spent beside the tables of a group."""
@@ -365,7 +335,7 @@ class Store:
 
     async def leased(self, id: str) -> bool:
         """Whether a worker, in whatever process, delivers this table now."""
-        return bool(await self.server.ask(self.redis.exists, key(partition_of(id), "lease", id)))
+        return bool(await self.server.ask("EXISTS", key(partition_of(id), "lease", id)))
 
     async def release(self, id: str, token: str) -> None:
         await self.server.run("release", [key(partition_of(id), "lease", id)], [token])
@@ -381,67 +351,59 @@ class Store:
 
     async def reachable(self, user: int) -> bool:
         """Whether this person has opened the private chat, so that the bot may write there."""
-        return bool(await self.server.ask(self.redis.exists, f"known:{user}"))
+        return bool(await self.server.ask("EXISTS", f"known:{user}"))
 
     async def set_reachable(self, user: int, reachable: bool) -> None:
         if reachable:
-            await self.server.ask(self.redis.set, f"known:{user}", 1)
+            await self.server.ask("SET", f"known:{user}", 1)
         else:
-            await self.server.ask(self.redis.delete, f"known:{user}")
+            await self.server.ask("DEL", f"known:{user}")
 
     async def first_time(self, what: str, within: int = DAY) -> bool:
         """Whether this is said for the first time in so many seconds."""
         return bool(await self.server.run("first_time", [f"said:{what}"], [secrets.token_hex(8), within]))
 
     async def invite(self, user: int, table: str) -> None:
-        await self.server.ask(self.redis.set, f"invited:{user}", table, ex=INVITED)
+        await self.server.ask("SET", f"invited:{user}", table, "EX", INVITED)
 
     async def invited(self, user: int) -> str | None:
-        found: str | None = await self.server.ask(self.redis.get, f"invited:{user}")
+        found: str | None = await self.server.ask("GET", f"invited:{user}")
         return found
 
     async def wrong_links(self, user: int) -> int:
-        return int(await self.server.ask(self.redis.get, f"wrong-links:{user}") or 0)
+        return int(await self.server.ask("GET", f"wrong-links:{user}") or 0)
 
     async def count_wrong_link(self, user: int, most: int) -> None:
         """One more; with the last one that is allowed a minute of rest begins, after which they are forgotten."""
         name = f"wrong-links:{user}"
-        counted = await self.server.execute(
-            lambda pipeline: pipeline.set(name, 0, ex=LINKS_WITHIN, nx=True).incr(name), True
-        )
-        if counted[-1] == most:
-            await self.server.ask(self.redis.expire, name, REST)
+        if await self.server.run("count", [name], [LINKS_WITHIN]) == most:
+            await self.server.ask("EXPIRE", name, REST)
 
     async def played(self, game: str, home: int) -> bool:
         """Whether a chat has begun this game before."""
-        return bool(await self.server.ask(self.redis.exists, f"played:{game}:{home}"))
+        return bool(await self.server.ask("EXISTS", f"played:{game}:{home}"))
 
     async def note_played(self, game: str, home: int) -> None:
-        await self.server.ask(self.redis.set, f"played:{game}:{home}", 1, ex=YEAR)
+        await self.server.ask("SET", f"played:{game}:{home}", 1, "EX", YEAR)
 
     async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
         """Keep something for a person's next game; what else is kept stays."""
-        name = f"keepsakes:{game}:{user}"
-
-        def note(pipeline: Any) -> None:
-            pipeline.hset(name, items=[word for each in kept.items() for word in each])
-            pipeline.expire(name, YEAR)
-
-        await self.server.execute(note, transaction=True)
+        words = [word for each in kept.items() for word in each]
+        await self.server.run("keep", [f"keepsakes:{game}:{user}"], [YEAR, *words])
 
     async def kept(self, game: str, user: int) -> dict[str, str]:
-        found: dict[str, str] = await self.server.ask(self.redis.hgetall, f"keepsakes:{game}:{user}")
+        found: dict[str, str] = await self.server.ask("HGETALL", f"keepsakes:{game}:{user}")
         return found
 
     async def file_id(self, picture: str) -> str | None:
-        found: str | None = await self.server.ask(self.redis.get, f"file:{picture}")
+        found: str | None = await self.server.ask("GET", f"file:{picture}")
         return found
 
     async def keep_file_id(self, picture: str, file_id: str) -> None:
-        await self.server.ask(self.redis.set, f"file:{picture}", file_id, ex=FILE_TTL)
+        await self.server.ask("SET", f"file:{picture}", file_id, "EX", FILE_TTL)
 
     async def drop_file_id(self, picture: str) -> None:
-        await self.server.ask(self.redis.delete, f"file:{picture}")
+        await self.server.ask("DEL", f"file:{picture}")
 
 
 def bucket_of(full_at: str | None, milliseconds: int) -> Bucket:

@@ -277,9 +277,9 @@ async def test_a_server_that_is_dead_is_not_reachable(served: Served) -> None:
 
 async def test_a_fault_of_our_own_is_none_of_the_server(served: Served) -> None:
     with pytest.raises(ResponseError):
-        await served.store.server.ask(served.store.redis.eval, "nonsense", 0)
+        await served.store.server.ask("EVAL", "nonsense", 0)
     with pytest.raises(ResponseError):
-        await served.store.server.ask(served.store.redis.lpush, "owner", "a list this is not")
+        await served.store.server.ask("LPUSH", "owner", "a list this is not")
     assert served.trouble is None
 
 

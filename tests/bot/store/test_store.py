@@ -551,12 +551,15 @@ async def test_a_saved_table_is_left_to_its_saver_for_a_while_and_then_to_anybod
     assert due == [[], [], [document.id], [document.id]]
 
 
-async def test_looking_for_what_is_due_sends_no_script_again(store: Store, redis: Redis) -> None:
+async def test_looking_for_what_is_due_runs_a_script_only_where_something_is(store: Store, redis: Redis) -> None:
+    await save(store, lobby(ANNA), clock=NOON)
     await store.due("clock", NOON)
     await redis.config_resetstat()
     await store.due("clock", NOON)
+    await store.due("clock", NOON + CLOCK_CLAIM)
     stats = await redis.info("commandstats")
-    assert {name: stats[name]["calls"] for name in stats if "eval" in name} == {"cmdstat_evalsha": PARTITIONS}
+    looked = {name: stats[name]["calls"] for name in stats if "eval" in name or "zrange" in name}
+    assert looked == {"cmdstat_zrange": 2 * PARTITIONS + 1, "cmdstat_evalsha": 1}
 
 
 async def test_a_server_that_lost_its_scripts_is_given_them_again(store: Store, redis: Redis) -> None:
