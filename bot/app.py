@@ -49,9 +49,9 @@ from bot.sessions import Sessions, Think
 from bot.store.opening import store_at
 from bot.store.server import Claim
 from bot.store.store import Store
-from bot.store.workers import worker_at
 from bot.tasks import cancel
 from bot.thinking.pool import thinker_pool
+from bot.workers import worker_at
 
 log = logging.getLogger(__name__)
 PRESSES_WITHIN: Final = 3.0  # seconds that what is being done may take when the bot stops; with its server in 10
@@ -86,36 +86,36 @@ async def running(
 
     `claims_used`: also a database that holds something already becomes this bot's, if it is nobody's.
     """
-    health = Health(data)
-    application = build(token, api, AiohttpRequest(proxy, health=health), AiohttpRequest(proxy, connections=2))
-    owner = Owner(owner_id, application.bot) if owner_id else None
-    if owner:
-        health.watch(owner.heard)
-    async with (
-        worker_at(data) as worker,
-        store_at(redis_url, data, worker, health, Claim(token.partition(":")[0], claims_used)) as store,
-        thinker_pool(thinkers) as pool,
-        initialized(application, health),
-    ):
-        services = wire(application.bot, store, clock, pool.move)
-        add_handlers(application, services, store)
-        await application.start()
-        setting_menus = asyncio.create_task(set_menus(application), name="menus")
-        ticking = asyncio.create_task(tick(services, health), name="clock")
-        asking = asyncio.create_task(ask_telegram(application, health), name="is Telegram back?")
-        try:
-            async with owner.told(services.people) if owner else nullcontext():
-                yield Running(application, services, store, health)
-        finally:
-            store.server.hurry()
-            await cancel(ticking)
-            await cancel(asking)
-            await cancel(setting_menus)
-            await finish(application.stop(), PRESSES_WITHIN, "presses")
-            await application.update_processor.shutdown()
-            await finish(services.sessions.close(), MOVES_WITHIN, "moves of computers")
-            await finish(services.delivery.stop(), DELIVERIES_WITHIN, "deliveries")
-            health.close()
+    async with worker_at(data) as worker:
+        health = Health(data, worker=worker)
+        application = build(token, api, AiohttpRequest(proxy, health=health), AiohttpRequest(proxy, connections=2))
+        owner = Owner(owner_id, application.bot) if owner_id else None
+        if owner:
+            health.watch(owner.heard)
+        async with (
+            store_at(redis_url, data, worker, health, Claim(token.partition(":")[0], claims_used)) as store,
+            thinker_pool(thinkers) as pool,
+            initialized(application, health),
+        ):
+            services = wire(application.bot, store, clock, pool.move)
+            add_handlers(application, services, store)
+            await application.start()
+            setting_menus = asyncio.create_task(set_menus(application), name="menus")
+            ticking = asyncio.create_task(tick(services, health), name="clock")
+            asking = asyncio.create_task(ask_telegram(application, health), name="is Telegram back?")
+            try:
+                async with owner.told(services.people) if owner else nullcontext():
+                    yield Running(application, services, store, health)
+            finally:
+                store.server.hurry()
+                await cancel(ticking)
+                await cancel(asking)
+                await cancel(setting_menus)
+                await finish(application.stop(), PRESSES_WITHIN, "presses")
+                await application.update_processor.shutdown()
+                await finish(services.sessions.close(), MOVES_WITHIN, "moves of computers")
+                await finish(services.delivery.stop(), DELIVERIES_WITHIN, "deliveries")
+                health.close()
 
 
 @asynccontextmanager

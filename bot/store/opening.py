@@ -27,7 +27,7 @@ from bot.store.embedded import redis_at
 from bot.store.outages import Kind, outage, words_of
 from bot.store.server import Claim
 from bot.store.store import Store
-from bot.store.workers import Worker
+from bot.workers import Worker
 
 log = logging.getLogger(__name__)
 USUAL_PORT: Final = 6379

@@ -38,9 +38,9 @@ from bot.errors import ChatTaken
 from bot.health import Health
 from bot.store.recent import Recent
 from bot.store.server import Claim, Server
-from bot.store.workers import Worker
 from bot.tables.document import FORGOTTEN, OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
+from bot.workers import Worker
 
 DELIVER_WITHIN: Final = 2.0  # seconds: a table that its saver has not delivered by then may be delivered by others
 LEASE: Final = (

@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 
 from bot.health import HICCUP, STALE, Cause, Health, Part, Reason, problem
+from bot.workers import Worker, enter
+from tests.bot.store.processes import another_worker, kill
 
 
 class Hand:
@@ -33,8 +35,16 @@ def clock() -> Hand:
 
 
 @pytest.fixture
-def health(tmp_path: Path, clock: Hand) -> Health:
-    return Health(tmp_path, clock)
+def worker(tmp_path: Path) -> Iterator[Worker]:
+    """One that lives as long as the test."""
+    worker, file = enter(tmp_path / "workers")
+    with file:
+        yield worker
+
+
+@pytest.fixture
+def health(tmp_path: Path, clock: Hand, worker: Worker) -> Health:
+    return Health(tmp_path, clock, worker)
 
 
 def test_trouble_is_logged_once_and_its_end_once(health: Health, clock: Hand, caplog: pytest.LogCaptureFixture) -> None:
@@ -203,14 +213,45 @@ def test_a_clock_that_stands_still_is_a_problem(health: Health, tmp_path: Path) 
     assert problem(tmp_path) is None
 
 
-def test_a_bot_that_was_killed_is_a_problem_until_the_next_one_is_well(health: Health, tmp_path: Path) -> None:
-    (tmp_path / "health").mkdir()
-    died = 2**22 + 1  # more than any process has
-    (tmp_path / "health" / f"{died}.json").write_text(json.dumps([]))
+async def test_a_bot_that_was_killed_is_a_problem_until_the_next_one_is_well(
+    health: Health, worker: Worker, tmp_path: Path
+) -> None:
+    async with another_worker(tmp_path) as (name, process):
+        (tmp_path / "health").mkdir()
+        (tmp_path / "health" / f"{name}.json").write_text(json.dumps([]))
+        assert problem(tmp_path) is None
+        await kill(process)
     assert problem(tmp_path) == "the bot died"
     health.mark()
     assert problem(tmp_path) is None
-    assert [file.stem for file in (tmp_path / "health").iterdir()] == [str(os.getpid())]
+    assert [file.stem for file in (tmp_path / "health").iterdir()] == [worker.name]
+
+
+def test_what_an_older_version_left_is_of_the_dead(health: Health, worker: Worker, tmp_path: Path) -> None:
+    (tmp_path / "health").mkdir()
+    (tmp_path / "health" / f"{os.getpid()}.json").write_text(json.dumps([]))
+    assert problem(tmp_path) == "the bot died"
+    health.mark()
+    assert [file.stem for file in (tmp_path / "health").iterdir()] == [worker.name]
+
+
+def test_two_that_share_a_folder_are_told_apart_though_their_processes_have_one_number(
+    health: Health, tmp_path: Path, clock: Hand
+) -> None:
+    other_worker, file = enter(tmp_path / "workers")  # as in two containers, each with its own process 7
+    with file:
+        other = Health(tmp_path, clock, other_worker)
+        for each in (health, other):
+            each.mark()
+        health.fail(Part.TABLES, "not reachable")
+        other.mark()
+        assert problem(tmp_path) == "the server of tables: not reachable"
+        other.fail(Part.TABLES, "not reachable")
+        assert problem(tmp_path) == "the server of tables: not reachable"  # once for all
+        health.close()
+        other.recover(Part.TABLES)
+        other.mark()
+        assert problem(tmp_path) is None
 
 
 def test_one_that_stops_in_order_leaves_nothing(

@@ -25,6 +25,7 @@ from bot.store.client import connect
 from bot.store.embedded import url_of
 from bot.store.store import Store
 from bot.tasks import cancel
+from bot.workers import worker_at
 from tests.e2e.company import PATIENCE
 from tests.e2e.in_process import in_process_bot
 from tests.e2e.killable import KillableBot, gone_at_the_end
@@ -139,14 +140,15 @@ async def test_a_start_without_telegram_is_red_after_a_while(
 ) -> None:
     monkeypatch.setattr(backoff, "PAUSE", 0.05)
     ahead = 0.0
-    health = Health(tmp_path, lambda: time.monotonic() + ahead)
-    application = build(unborn.playground.token, unborn.address, AiohttpRequest(), AiohttpRequest())
-    starting = asyncio.create_task(initialized(application, health).__aenter__())
-    while not health.failing(Part.CALLS):  # noqa: ASYNC110  # nothing tells
-        await asyncio.sleep(0.01)
-    assert health.problems() == {}
-    ahead = Part.CALLS.patience
-    while problem(tmp_path) is None:  # noqa: ASYNC110  # only the file tells
-        await asyncio.sleep(0.01)
-    assert problem(tmp_path) == f"{Part.CALLS.words}: Telegram cannot be reached (ClientConnectorError)"
-    await cancel(starting)
+    async with worker_at(tmp_path) as worker:
+        health = Health(tmp_path, lambda: time.monotonic() + ahead, worker)
+        application = build(unborn.playground.token, unborn.address, AiohttpRequest(), AiohttpRequest())
+        starting = asyncio.create_task(initialized(application, health).__aenter__())
+        while not health.failing(Part.CALLS):  # noqa: ASYNC110  # nothing tells
+            await asyncio.sleep(0.01)
+        assert health.problems() == {}
+        ahead = Part.CALLS.patience
+        while problem(tmp_path) is None:  # noqa: ASYNC110  # only the file tells
+            await asyncio.sleep(0.01)
+        assert problem(tmp_path) == f"{Part.CALLS.words}: Telegram cannot be reached (ClientConnectorError)"
+        await cancel(starting)

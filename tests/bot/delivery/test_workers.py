@@ -18,7 +18,7 @@ from bot.log import RedactingFormatter
 from bot.screens.screen import Place, Screen, ScreensByPlace
 from bot.store import store as store_module
 from bot.store.store import DELIVER_WITHIN, LEASE, Delivered, Leased, Store
-from bot.store.workers import Worker, worker_at
+from bot.workers import Worker, worker_at
 from tests.bot.delivery.chats import by_chat
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, PATIENCE, TABLE, Stage, board
 from tests.bot.store.processes import another_worker, kill

@@ -12,7 +12,7 @@ from pathlib import Path
 PROGRAM = """
 import asyncio, sys
 from pathlib import Path
-from bot.store.workers import worker_at
+from bot.workers import worker_at
 
 async def live():
     async with worker_at(Path(sys.argv[1])) as worker:

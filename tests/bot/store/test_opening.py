@@ -25,7 +25,7 @@ from bot.store.embedded import client_of, server_running
 from bot.store.opening import losses, store_at
 from bot.store.server import Claim
 from bot.store.store import Store
-from bot.store.workers import Worker
+from bot.workers import Worker
 from tests.bot.tables.tables import ANNA, NOON, lobby
 
 ROOT = Path(__file__).parents[3]

@@ -7,13 +7,14 @@ ids would not tell, as they are the same in every container.  Elsewhere a lease 
 
 from __future__ import annotations
 
+import fcntl
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import IO
+from typing import IO, Final
 
-from bot.store.embedded import try_lock
+FOLDER: Final = "workers"
 
 
 class Worker:
@@ -42,7 +43,7 @@ class Worker:
 @asynccontextmanager
 async def worker_at(data: Path) -> AsyncIterator[Worker]:
     """A worker that others on the same DATA_DIR know to live, as long as the block lasts."""
-    folder = data / "workers"
+    folder = data / FOLDER
     try:
         worker, file = enter(folder)
     except OSError:  # nothing can be written there
@@ -77,4 +78,19 @@ def remove_left(file: Path) -> bool:
         if try_lock(left):
             file.unlink()
             return True
+    return False
+
+
+def lives(data: Path, name: str) -> bool:
+    """Whether there is such a worker, for whoever only looks: nothing is changed."""
+    with suppress(OSError), (data / FOLDER / name).open() as file:
+        return not try_lock(file, fcntl.LOCK_SH)
+    return False
+
+
+def try_lock(file: IO[str], kind: int = fcntl.LOCK_EX) -> bool:
+    """Lock a file; False if another process has locked it."""
+    with suppress(BlockingIOError):
+        fcntl.flock(file, kind | fcntl.LOCK_NB)
+        return True
     return False

@@ -6,7 +6,7 @@ import signal
 import stat
 from pathlib import Path
 
-from bot.store.workers import Worker, worker_at
+from bot.workers import Worker, lives, worker_at
 from tests.bot.store.processes import another_worker, kill
 
 
@@ -67,3 +67,11 @@ async def test_tokens_of_a_worker_are_its_own_and_differ(tmp_path: Path) -> None
     async with worker_at(tmp_path) as worker:
         tokens = {worker.new_token() for _ in range(9)}
     assert ({token.partition(":")[0] for token in tokens}, len(tokens)) == ({worker.name}, 9)
+
+
+async def test_who_only_looks_sees_who_lives_and_changes_nothing(tmp_path: Path) -> None:
+    async with another_worker(tmp_path) as (name, process):
+        assert [lives(tmp_path, each) for each in (name, "nobody")] == [True, False]
+        await kill(process)
+        assert not lives(tmp_path, name)
+        assert [file.name for file in (tmp_path / "workers").iterdir()] == [name]
