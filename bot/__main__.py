@@ -14,6 +14,7 @@ from typing import Final
 
 from telegram.error import InvalidToken
 
+from bot import metrics
 from bot.app import Running, running
 from bot.clock import Clock
 from bot.config import BadSettings, Settings, settings
@@ -33,7 +34,8 @@ def main() -> int:
         chosen = settings()
         configure(chosen.log_level)
         replace_points(chosen)
-        asyncio.run(until_signal(chosen))
+        with metrics.served(chosen.metrics_port):
+            asyncio.run(until_signal(chosen))
     except (BadSettings, NoServer) as error:
         print(error, file=sys.stderr)
         return 2

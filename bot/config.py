@@ -65,6 +65,7 @@ class Settings(BaseSettings):
     owner_id: int | None = None
     data_dir: Path = (ROOT if IN_PROJECT else Path()) / "data"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = None
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8080
     playground_redis_url: str = ""
     kings_bounty_points: Path | None = None

@@ -81,6 +81,8 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         ("REDIS_URL", f"redis://host/{SECRET}", REDIS_FORM),
         ("PLAYGROUND_REDIS_URL", f"http://:{SECRET}@host", REDIS_FORM),
         ("LOG_LEVEL", SECRET, "Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+        ("METRICS_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
+        ("METRICS_PORT", "0", "Input should be greater than or equal to 1"),
         ("PLAYGROUND_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
         ("PLAYGROUND_PORT", "-1", "Input should be greater than or equal to 0"),
         ("PLAYGROUND_PORT", "65536", "Input should be less than or equal to 65535"),
@@ -202,7 +204,8 @@ def test_a_data_directory_below_a_file_is_refused(tmp_path: Path) -> None:
 def test_a_port_that_is_taken_is_refused(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        assert told(tmp_path, PLAYGROUND_PORT=str(port)) == (2, f"PLAYGROUND_PORT: {port}: Address already in use\n")
+        for name in ("PLAYGROUND_PORT", "METRICS_PORT"):
+            assert told(tmp_path, **{name: str(port)}) == (2, f"{name}: {port}: Address already in use\n")
 
 
 def test_a_setting_of_points_stands_for_every_game_that_takes_them() -> None:
