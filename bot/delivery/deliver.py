@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -29,6 +28,7 @@ from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.removals import Removal, Removals, removals_in
 from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
 from bot.delivery.step import Step
+from bot.delivery.turns import PATIENCE, Turns, at_another_time
 from bot.errors import StoreDown
 from bot.screens.screen import Place, Screen, ScreensByPlace, hand_of
 from bot.store.store import DELIVER_WITHIN, TTL, Delivered, Store
@@ -40,7 +40,6 @@ TRY_AGAIN: Final = 3.0  # seconds after a broken connection
 LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
 AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours
 CALL: Final = 30.0  # seconds a call may take
-TURN: Final = 1.0  # seconds that a call waits for its turn among those of all chats; for longer, it is drawn anew
 TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
 
 Draw = Callable[[Document, Mapping[str, str]], ScreensByPlace]
@@ -61,8 +60,9 @@ class Delivery:
     def __init__(self, messages: Messages, store: Store, clock: Now, draw: Draw, events: DeliveryEvents) -> None:
         self._messages, self._store, self.clock, self.draw, self._events = messages, store, clock, draw, events
         self._budgets, self._leases = Budgets(), Leases(store)
+        self._turns = Turns(store, self._budgets, clock)
         self._removals = Removals(messages, self._budgets, clock)
-        self._outbox = Outbox(messages, store, clock, self._budgets)
+        self._outbox = Outbox(messages, store, clock, self._budgets, self._turns)
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -190,8 +190,8 @@ class Delivery:
             await self._store.postpone("wake", id, self.clock.now() + AFTER_A_MISTAKE)
 
     async def _deliver_under_lease(self, id: str) -> None:
-        if (turn := self._turn()) > TURN:  # so many tables wait for a call that this one need not be drawn yet
-            self._later(id, self.clock.now() + turn * random.uniform(1, 2))
+        if (wait := self._turns.wait()) > PATIENCE:  # so many tables wait for a call: this one need not be drawn yet
+            self._later(id, self.clock.now() + at_another_time(wait))
             return
         async with self._leases.lease(id) as lease:
             while not await self._deliver(id, lease):
@@ -277,17 +277,13 @@ class Delivery:
 
     async def _show(self, step: Step, done: dict[str, str | None], lease: Lease) -> float | None:
         """Do one step; the time to try again if it cannot be done now."""
-        now, chat = self.clock.now(), step.place.chat
-        ready = self._budgets.ready_at(chat, now)
-        if ready > now:
-            return ready
-        if (turn := self._turn()) > TURN:
-            return now + turn
-        self._budgets.spend(chat, now)
-        if turn:
-            await asyncio.sleep(turn)
+        chat, turn = step.place.chat, await self._turns.ask(step.place.chat)
+        if not turn.given:
+            return self.clock.now() + turn.wait
+        if turn.wait:
+            await asyncio.sleep(turn.wait)
         if not lease.held:
-            return now  # another worker may have the table
+            return self.clock.now()  # another worker may have the table
         try:
             async with asyncio.timeout(CALL):
                 return await self._call(step, done, lease)
@@ -299,11 +295,7 @@ class Delivery:
             raise
         except Exception:
             log.exception("table %s, %s: not shown", step.document.id, step.place.name.partition(":")[0])
-            return now + AFTER_A_MISTAKE
-
-    def _turn(self) -> float:
-        """In how many seconds it is this bot's turn to make another call, in whatever chat."""
-        return max(0.0, self._budgets.turn_at() - self.clock.now())
+            return self.clock.now() + AFTER_A_MISTAKE
 
     async def _call(self, step: Step, done: dict[str, str | None], lease: Lease) -> float | None:
         """Make the calls; the time to try again to remove the message that stood there before.

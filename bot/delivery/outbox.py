@@ -23,6 +23,7 @@ from bot.clock import Now
 from bot.delivery.budgets import Budgets
 from bot.delivery.messages import Messages
 from bot.delivery.refusals import Meaning, refusal
+from bot.delivery.turns import Turns
 from bot.errors import StoreDown
 from bot.screens.screen import Place, Screen
 from bot.store.store import Store
@@ -45,8 +46,8 @@ class Said:
 
 
 class Outbox:
-    def __init__(self, messages: Messages, store: Store, clock: Now, budgets: Budgets) -> None:
-        self._messages, self._store, self._clock, self._budgets = messages, store, clock, budgets
+    def __init__(self, messages: Messages, store: Store, clock: Now, budgets: Budgets, turns: Turns) -> None:
+        self._messages, self._store, self._clock, self._budgets, self._turns = messages, store, clock, budgets, turns
         self._queues: dict[int, deque[Said]] = {}  # by chat; the first of each is being sent
         self._senders: dict[int, asyncio.Task[None]] = {}
         self._waiting = 0
@@ -117,15 +118,11 @@ class Outbox:
 
     async def _room(self, chat: int, late: float) -> bool:
         """Wait until there is room for what is only said, and take it; False if that would be too late."""
-        while True:
-            now = self._clock.now()
-            wait = max(0.0, self._budgets.ready_to_say(chat) - now)
-            if monotonic() + wait > late:
+        while not (turn := await self._turns.ask(chat, saying=True)).given:
+            if monotonic() + turn.wait > late:
                 return False
-            if not wait:
-                self._budgets.spend(chat, now)
-                return True
-            await asyncio.sleep(wait)
+            await asyncio.sleep(turn.wait)
+        return monotonic() <= late
 
     async def _learn(self, chat: int) -> None:
         """A group's tables may have spent its budget in another process, or before a restart."""

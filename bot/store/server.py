@@ -27,7 +27,7 @@ from bot.store.client import ANSWER_WITHIN, drop_idle_connections
 from bot.store.outages import Kind, outage
 
 LUA: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
-SPENDING: Final = ("settle", "spend")  # these begin with bucket.lua, and all with in_time.lua
+SPENDING: Final = ("settle", "spend", "turns")  # these begin with bucket.lua, and all with in_time.lua
 SCRIPTS: Final = {
     name: LUA["in_time"] + (LUA["bucket"] if name in SPENDING else "") + text
     for name, text in LUA.items()

@@ -9,6 +9,7 @@
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
     {pNN}:lease:<id>             the token of the worker that delivers it now
     {pNN}:budget:<chat>          when the bucket of a group is full again; gone once it is
+    {inbox}:budget:<user>        the same for a private chat, and {inbox}:budget for the bot: by the server's clock
     {inbox}:<name>               the token of the process that has this lease: of what one process alone does
     known:<user>                 this person has opened the private chat
     said:<what>                  has been said, or done, and is not to be repeated
@@ -27,7 +28,7 @@ The scripts are lua/*.lua; Server (server.py) runs them, again while the server 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -74,6 +75,24 @@ class Spent(NamedTuple):
     now: float = 0.0
     seconds: float = 0.0  # by which it is full later
     full_at: float = 0.0  # and not before this time
+
+
+class Call(NamedTuple):
+    """A call to Telegram that waits for its turn."""
+
+    chat: int
+    every: float  # seconds by which it fills the chat's bucket later; 0: that is a group's, kept with its tables
+    at_once: int  # calls that the chat may be sent at once
+    of_bot: int  # calls that the bot may make at once
+    patience: float  # seconds for which it waits for a turn of the bot
+
+
+class Turn(NamedTuple):
+    """Whether a call may be made, and in how many seconds its chat and the bot are ready."""
+
+    given: bool
+    of_chat: float
+    of_bot: float
 
 
 FULL: Final = Bucket()
@@ -332,6 +351,19 @@ class Store:
         """Note what was spent beside the tables of a group."""
         chat, *more = spent
         await self.server.run("spend", [key(partition(await self.home(chat)), "budget", chat)], more)
+
+    async def turns(
+        self, calls: Sequence[Call], floods: Mapping[int, float], every: float, at_most: float
+    ) -> tuple[list[Turn], float]:
+        """The turns of calls among those of all workers, and in how many seconds the bot's bucket is full.
+
+        `floods`: in how many seconds the buckets of private chats are full, as Telegram said; `every`: seconds by which
+        a call fills the bot's bucket later; `at_most`: how far from being full that can be.
+        """
+        keys = ["{inbox}:budget", *(f"{{inbox}}:budget:{chat}" for chat in (*(call.chat for call in calls), *floods))]
+        arguments = [len(calls), every, at_most, *(number for _, *numbers in calls for number in numbers)]
+        *turns, full_in = await self.server.run("turns", keys, [*arguments, *floods.values()])
+        return [Turn(bool(given), chat / 1000, bot / 1000) for given, chat, bot in turns], full_in / 1000
 
     async def leased(self, id: str) -> bool:
         """Whether a worker, in whatever process, delivers this table now."""

@@ -50,7 +50,7 @@ async def test_what_is_said_waits_for_its_group_and_nobody_waits_for_it(
     stage: Stage, listener: Listener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(budgets, "EVERY", 0.1)
-    stage.delivery._outbox._clock = Clock()
+    stage.delivery._outbox._clock = stage.delivery._turns._clock = Clock()
     began = monotonic()
     for number in range(5):
         stage.delivery.say(GROUP, None, Screen(f"Правила {number}"), listener.refused)
@@ -121,7 +121,7 @@ async def test_a_refusal_is_told_and_the_next_is_said(stage: Stage, listener: Li
 
 
 async def test_after_a_short_flood_wait_it_is_said(stage: Stage, listener: Listener) -> None:
-    stage.delivery._outbox._clock = Clock()
+    stage.delivery._outbox._clock = stage.delivery._turns._clock = Clock()
     stage.chats.refuse("send 1001", RetryAfter(1))
     stage.delivery.say(ANNA, None, SAID, listener.refused)
     await stage.delivery.join()
@@ -129,7 +129,7 @@ async def test_after_a_short_flood_wait_it_is_said(stage: Stage, listener: Liste
 
 
 async def test_who_stops_waits_for_nothing_that_is_only_said(stage: Stage, listener: Listener) -> None:
-    stage.delivery._outbox._clock = Clock()
+    stage.delivery._outbox._clock = stage.delivery._turns._clock = Clock()
     stage.delivery._budgets.hold(ANNA, Clock().now() + 5)
     stage.delivery.say(ANNA, None, SAID, listener.refused)
     await asyncio.sleep(0.01)
