@@ -30,8 +30,9 @@ class Lease:
     Somebody has to tell people that the server of tables is away.
     """
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, has_it: str = "fetches the updates", has_not: str = "stands by") -> None:
+        """What the log says of a copy that has the lease, and of one that has not."""
+        self._store, self._has_it, self._has_not = store, has_it, has_not
         self._token = store.worker.new_token()
         self._mine = True
         self._logged = True  # whether it is this copy's turn as the log has it
@@ -95,7 +96,7 @@ class Lease:
         mine = holder == self._token
         self._mine, self._known_at = mine, asked
         if mine != self._logged:
-            log.info("this copy of the bot %s", "fetches the updates" if mine else "stands by")
+            log.info("this copy of the bot %s", self._has_it if mine else self._has_not)
             self._logged = mine
 
     async def _give_back(self) -> None:

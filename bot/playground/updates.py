@@ -35,7 +35,7 @@ class Update:
     @property
     def sender(self) -> object:
         """Whose updates keep their order."""
-        return self.body["from"]["id"]
+        return self.body.get("from", {}).get("id")
 
     def wire(self) -> Json:
         return {"update_id": self.id, self.kind: self.body}
