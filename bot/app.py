@@ -104,7 +104,7 @@ async def running(
             ticking = asyncio.create_task(tick(services, health), name="clock")
             asking = asyncio.create_task(ask_telegram(application, health), name="is Telegram back?")
             try:
-                async with owner.told(services.people) if owner else nullcontext():
+                async with owner.told(store) if owner else nullcontext():
                     yield Running(application, services, store, health)
             finally:
                 store.server.hurry()

@@ -1,9 +1,12 @@
 """A line to the owner's private chat when a part of the bot does not work, and one when it does again.
 
-health ─▶ Owner.heard ─▶ Notices: what is to be told, and when ─▶ a task of its own ─▶ Telegram
+health ─▶ Owner.heard ─▶ Notices: what is to be told, and when ─▶ a task of its own: by this process? ─▶ Telegram
 
 The clock only notes what has changed and goes on.  What cannot be told while Telegram itself is away is told once it
 is back, in one line.
+
+Of several processes that meet the same trouble the first tells of it, and the first that is well again of its end.
+While the server of tables is away they cannot agree on that: then those tell that fetch updates, and workers do not.
 """
 
 from __future__ import annotations
@@ -12,7 +15,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from secrets import token_hex
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -22,7 +26,7 @@ from bot.delivery.caller import Caller
 from bot.delivery.refusals import Meaning, refusal
 from bot.errors import StoreDown
 from bot.health import Part, Reason
-from bot.people import People
+from bot.store.store import Store
 from bot.tasks import cancel
 from bot.texts import Html, html
 
@@ -31,6 +35,7 @@ WAIT: Final = 15.0  # seconds: what is over before that is nobody's business
 LOOK: Final = 1.0  # seconds between looks whether something is to be told, while something is wrong
 TRY_AGAIN: Final = 10.0  # seconds after Telegram took no line
 HOUR: Final = 3600.0
+ONE_TELLS: Final = 60.0  # seconds for which the others leave a trouble to the one that told of it; more while they ask
 MOST: Final = 4  # lines an hour about one part: that it fails, and that it works again, twice
 
 
@@ -43,12 +48,14 @@ class Trouble:
     red: float  # when health called it a problem
     over: float | None = None
     told: bool = False  # that it began
+    value: str = field(default_factory=lambda: token_hex(8))  # by which this process knows its own lines
 
 
 class Line(NamedTuple):
     part: Part
     over: bool  # tells of the end
     text: Html
+    value: str
 
 
 class Notices:
@@ -77,22 +84,25 @@ class Notices:
             lasted = (trouble.over or now) - trouble.red
             if trouble.over is None:
                 if not trouble.told and lasted >= WAIT and self._room(part, now) >= 2:  # it will end too
-                    yield Line(part, False, began(part, trouble))
+                    yield Line(part, False, began(part, trouble), trouble.value)
             elif trouble.told or (lasted >= WAIT and self._room(part, now)):
-                yield Line(part, True, ended(part, trouble, trouble.over))
+                yield Line(part, True, ended(part, trouble, trouble.over), trouble.value)
             else:
                 del self._troubles[part]
 
     def said(self, line: Line, now: float) -> None:
         """The owner has this line; what it tells of may have changed while it was sent."""
         self._told.setdefault(line.part, []).append(now)
-        trouble = self._troubles[line.part]
-        if not line.over:
-            trouble.told = True
-        elif trouble.over is not None:
-            del self._troubles[line.part]
-        else:  # it has begun again
-            self._troubles[line.part] = Trouble(trouble.reason, now, now)
+        if line.over:
+            self.ended(line.part, now)
+        else:
+            self._troubles[line.part].told = True
+
+    def ended(self, part: Part, now: float) -> None:
+        """Somebody has told of the end of a trouble."""
+        trouble = self._troubles.pop(part)
+        if trouble.over is None:  # it has begun again
+            self._troubles[part] = Trouble(trouble.reason, now, now)
 
     def _room(self, part: Part, now: float) -> int:
         """How many more lines about a part this hour has room for."""
@@ -101,8 +111,9 @@ class Notices:
 
 
 class Owner:
-    def __init__(self, id: int, bot: Caller) -> None:
-        self._id, self._bot = id, bot
+    def __init__(self, id: int, bot: Caller, alone: bool = True) -> None:
+        """`alone`: tell also what could not be agreed upon with other processes."""
+        self._id, self._bot, self._alone = id, bot, alone
         self._notices = Notices()
         self._news = asyncio.Event()
         self._unheard = False  # the log says that the owner cannot be written to
@@ -113,31 +124,40 @@ class Owner:
         self._news.set()
 
     @asynccontextmanager
-    async def told(self, people: People) -> AsyncIterator[None]:
+    async def told(self, store: Store) -> AsyncIterator[None]:
         """Within the block the owner is told."""
-        task = asyncio.create_task(self._run(people), name="owner")
+        task = asyncio.create_task(self._run(store), name="owner")
         try:
             yield
         finally:
             await cancel(task)
 
-    async def _run(self, people: People) -> None:
+    async def _run(self, store: Store) -> None:
         with suppress(StoreDown):  # that will be told
-            if not await people.reachable(self._id):
+            if not await store.reachable(self._id):
                 self._say_unheard()
         while True:
             await self._news.wait()
             self._news.clear()
             while self._notices:  # noqa: ASYNC110  # time passes, and no event tells of that
-                await asyncio.sleep(LOOK if await self._tell() else TRY_AGAIN)
+                await asyncio.sleep(LOOK if await self._tell(store) else TRY_AGAIN)
 
-    async def _tell(self) -> bool:
-        """Send what is due; False if Telegram took a line not now, but may later."""
+    async def _tell(self, store: Store) -> bool:
+        """Send what is due and not told by another process; False if Telegram took a line not now, but may later."""
         for line in tuple(self._notices.due(monotonic())):
-            if not await self._sent(line.text):
-                return False
-            self._notices.said(line, monotonic())
+            if await self._is_ours(line, store):
+                if not await self._sent(line.text):
+                    return False
+                self._notices.said(line, monotonic())
+            elif line.over:
+                self._notices.ended(line.part, monotonic())
         return True
+
+    async def _is_ours(self, line: Line, store: Store) -> bool:
+        try:
+            return await store.tells(line.part.name.lower(), line.over, line.value, WAIT if line.over else ONE_TELLS)
+        except StoreDown:
+            return self._alone
 
     async def _sent(self, text: Html) -> bool:
         """Whether nothing more is to be done about a text."""

@@ -395,6 +395,11 @@ class Store:
         """Whether this is said for the first time in so many seconds."""
         return bool(await self.server.run("first_time", [f"said:{what}"], [secrets.token_hex(8), within]))
 
+    async def tells(self, trouble: str, over: bool, value: str, seconds: float) -> bool:
+        """Whether this process is to tell that a trouble begins, or is over: of several the first, for so long."""
+        arguments = ["green" if over else "red", value, milliseconds(seconds)]
+        return bool(await self.server.run("notice", [f"said:trouble:{trouble}"], arguments))
+
     async def invite(self, user: int, table: str) -> None:
         await self.server.ask("SET", f"invited:{user}", table, "EX", INVITED)
 

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import tempfile
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Event
 
 import pytest
+from redis.asyncio import Redis
 
 from bot import owner
-from bot.health import Cause, Part
+from bot.clock import Clock
+from bot.delivery.caller import Caller
+from bot.delivery.http import AiohttpRequest
+from bot.health import Cause, Part, Reason
 from bot.inbox import polling
-from bot.store import embedded
+from bot.owner import Owner
+from bot.playground import UNLIMITED, Playground, serve
+from bot.store import breaker, embedded
+from bot.store.client import connect
+from bot.store.store import Store
 from bot.texts import html
 from tests.e2e.company import PATIENCE
 from tests.e2e.in_process import InProcessBot, in_process_bot
@@ -94,3 +106,92 @@ async def test_without_an_owner_nobody_is_told(company: InProcessBot) -> None:
     company.bot.health.mark()
     await company.calm()
     assert company.said(company["Анна"].private) == before
+
+
+# Several processes
+
+
+@dataclass
+class House:
+    """Processes on one database, each of which may have something to tell Анна."""
+
+    playground: Playground
+    address: str
+    redis: Redis
+    _rooms: AsyncExitStack
+
+    async def process(self, alone: bool = True) -> Owner:
+        token, address = self.playground.token, self.address
+        bot = Caller(token, f"{address}/bot", f"{address}/file/bot", AiohttpRequest(), AiohttpRequest())
+        store = Store(self.redis)
+        self._rooms.push_async_callback(store.server.close)
+        await self._rooms.enter_async_context(bot)
+        teller = Owner(ANNA, bot, alone)
+        await self._rooms.enter_async_context(teller.told(store))
+        return teller
+
+    @property
+    def lines(self) -> str:
+        """The marks of the lines that Анна has."""
+        private = self.playground.people["Анна"].private.messages.values()
+        return "".join(each.content.text.text[0] for each in private if each.sender == self.playground.world.bot.id)
+
+    async def until(self, lines: str) -> None:
+        await self.playground.until(lambda: self.lines == lines, PATIENCE)
+
+
+@asynccontextmanager
+async def house_at(redis_url: str) -> AsyncIterator[House]:
+    playground = Playground(Clock(), limits=UNLIMITED)
+    playground.people["Анна"].start()
+    async with serve(playground) as address, connect(redis_url) as redis, AsyncExitStack() as rooms:
+        yield House(playground, address, redis, rooms)
+
+
+async def test_of_several_processes_one_tells_that_something_fails_and_one_that_it_is_over(
+    monkeypatch: pytest.MonkeyPatch, valkey: str
+) -> None:
+    monkeypatch.setattr(owner, "WAIT", 0.5)
+    async with house_at(valkey) as house:
+        first, *others = [await house.process() for _ in range(3)]
+        for told_before in ("", "🔴🟢"):
+            for each in (first, *others):
+                each.heard(Part.CALLS, Reason("not here"))
+            await house.until(f"{told_before}🔴")
+            await asyncio.sleep(0.3)  # by now the others would have told it too
+            first.heard(Part.CALLS, None)
+            await house.until(f"{told_before}🔴🟢")
+            for each in others:
+                each.heard(Part.CALLS, None)
+            await asyncio.sleep(0.7)
+        assert house.lines == "🔴🟢🔴🟢"
+
+
+async def test_what_goes_on_in_another_process_when_the_first_is_well_is_told_again(
+    monkeypatch: pytest.MonkeyPatch, valkey: str
+) -> None:
+    monkeypatch.setattr(owner, "WAIT", 0.3)
+    async with house_at(valkey) as house:
+        both = first, second = await house.process(), await house.process()
+        for each in both:
+            each.heard(Part.FILES, Reason("no room"))
+        await house.until("🔴")
+        first.heard(Part.FILES, None)
+        await house.until("🔴🟢🔴")
+        second.heard(Part.FILES, None)
+        await house.until("🔴🟢🔴🟢")
+
+
+async def test_while_the_tables_are_away_only_who_fetches_updates_tells_of_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(breaker, "PATIENCE", 0.1)
+    async with house_at(f"unix://{tmp_path}/nobody") as house:
+        worker = await house.process(alone=False)
+        worker.heard(Part.TABLES, Reason("not reachable"))
+        await asyncio.sleep(0.5)
+        front = await house.process()
+        front.heard(Part.TABLES, Reason("not reachable"))
+        await house.until("🔴")
+        await asyncio.sleep(0.5)
+        assert house.lines == "🔴"
