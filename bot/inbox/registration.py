@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from telegram.error import BadRequest
 
-from bot.delivery.caller import Caller
 from bot.health import Health, Part
 from bot.inbox.backoff import Backoff, reason
 from bot.inbox.lease import Lease
@@ -30,10 +30,13 @@ REFUSED: Final = "401"  # what Telegram says that we answered, if it shows anoth
 
 TAKEN: Final = "somebody has removed the webhook, or led it elsewhere"
 
+Call = Callable[..., Awaitable[Any]]
+"""Calls a method of the Bot API."""
+
 
 class Registration:
-    def __init__(self, bot: Caller, lease: Lease, health: Health, url: str, secret: str) -> None:
-        self._bot, self._lease, self._health, self._url, self._secret = bot, lease, health, url, secret
+    def __init__(self, call: Call, lease: Lease, health: Health, url: str, secret: str) -> None:
+        self._call, self._lease, self._health, self._url, self._secret = call, lease, health, url, secret
         self._backoff = Backoff()
         self._is_set = False
         self._said_at: float | None = None  # in the log, that somebody has taken the webhook away
@@ -57,7 +60,7 @@ class Registration:
         try:
             if not self._is_set:
                 await self._set()
-            trouble = self._trouble_in(await self._bot.call("getWebhookInfo"))
+            trouble = self._trouble_in(await self._call("getWebhookInfo"))
         except BadRequest as error:
             self._health.fail(Part.POLLING, f"Telegram refuses WEBHOOK_URL ({error.message})")
             return self._backoff.pause(error)
@@ -73,7 +76,7 @@ class Registration:
 
     async def _set(self) -> None:
         parameters = {"secret_token": self._secret, "allowed_updates": UPDATES, "max_connections": CONNECTIONS}
-        await self._bot.call("setWebhook", url=self._url, **parameters)
+        await self._call("setWebhook", url=self._url, **parameters)
         self._is_set = True
 
     def _trouble_in(self, info: dict[str, Any]) -> str:

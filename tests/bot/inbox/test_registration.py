@@ -54,7 +54,7 @@ class Front:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, url: str = URL, secret: str = OURS) -> None:
-        work = Registration(self.bot, self._lease, self.health, url, secret)
+        work = Registration(self.bot.call, self._lease, self.health, url, secret)
         self._task = asyncio.create_task(work.run())
 
     async def end(self) -> None:
