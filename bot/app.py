@@ -158,7 +158,7 @@ def wire(bot: Caller, store: Store, clock: Clock, think: Think) -> Services:
     delivery = Delivery(
         messages, store, clock, lambda document, paths: screens_by_place(document, paths, bot.username), reactions
     )
-    sessions = Sessions(store, clock, lambda document: delivery.notify(document.id), think)
+    sessions = Sessions(store, clock, delivery.saved, think)
     people = People(store)
     reactions.services = Services(bot, sessions, people, Play(sessions, people), delivery, clock)
     return reactions.services

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Final, Protocol
 
@@ -40,6 +40,8 @@ TRY_AGAIN: Final = 3.0  # seconds after a broken connection
 LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
 AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours
 CALL: Final = 30.0  # seconds a call may take
+DRAW_AT_ONCE: Final = 2  # tables
+DRAW_WITHIN: Final = 0.5  # seconds that a table waits for others that are being drawn
 TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
 
 Draw = Callable[[Document, Mapping[str, str]], ScreensByPlace]
@@ -66,7 +68,14 @@ class Delivery:
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._saved: dict[str, Document] = {}  # as they were saved here, until they are taken
+        self._drawing = asyncio.Semaphore(DRAW_AT_ONCE)
         self._text_only: dict[int, float] = {}  # by chat that allows no pictures: until when it is sent none
+
+    def saved(self, document: Document) -> None:
+        """A table was saved: deliver it soon.  Nobody changes this document any more."""
+        self._saved[document.id] = document
+        self.notify(document.id)
 
     def notify(self, id: str) -> None:
         """Something at a table changed: deliver it soon.  Never waits."""
@@ -199,21 +208,39 @@ class Delivery:
 
     async def _deliver(self, id: str, lease: Lease) -> bool:
         """One pass over all places, within a lease; False when the table changed meanwhile."""
-        self._again.discard(id)  # what it announced is read from here on
-        taken = await self._leases.take(lease)
-        if taken is None:
-            self._later(id, self.clock.now() + LOOK_AGAIN)  # it may have missed a path that was noted since
-            return True
-        if taken.document is None:
-            return await self._store.settle(id, lease.token, Delivered(0, {}))
-        self._budgets.learn(taken.document.chat, taken.bucket, self.clock.now())
-        notes = await self._doubted(taken.document, taken.notes) if taken.in_doubt else taken.notes
-        delivered = await self._show_all(taken.document, notes, lease)
+        async with self._few_at_once():
+            self._again.discard(id)  # what it announced is read from here on
+            taken = await self._leases.take(lease, self._saved.pop(id, None))
+            if taken is None:
+                self._later(id, self.clock.now() + LOOK_AGAIN)  # it may have missed a path that was noted since
+                return True
+            if taken.document is None:
+                return await self._store.settle(id, lease.token, Delivered(0, {}))
+            self._budgets.learn(taken.document.chat, taken.bucket, self.clock.now())
+            notes = await self._doubted(taken.document, taken.notes) if taken.in_doubt else taken.notes
+            steps = self._steps(taken.document, notes)
+        delivered = await self._show_all(taken.document, steps, removals_in(notes), lease)
         if delivered.wake is not None:
             self._later(id, delivered.wake)
             delivered = replace(delivered, wake=delivered.wake + TRY_AGAIN)
         spent = self._budgets.unsaved(taken.document.chat, self.clock.now())
         return await self._store.settle(id, lease.token, replace(delivered, spent=spent))
+
+    @asynccontextmanager
+    async def _few_at_once(self) -> AsyncIterator[None]:
+        """Reading and drawing tables keeps the loop busy: few do it at once, lest presses wait for their answers.
+
+        A server that does not answer for one table keeps the others waiting for a moment only.
+        """
+        mine = False
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAW_WITHIN):
+                mine = await self._drawing.acquire()
+        try:
+            yield
+        finally:
+            if mine:
+                self._drawing.release()
 
     def _later(self, id: str, at: float) -> None:
         loop, wait = asyncio.get_running_loop(), max(0.05, at - self.clock.now())
@@ -229,14 +256,16 @@ class Delivery:
             await self._store.show(document.id, place, there.text, TTL[document.phase])
         return notes | {place: there.text for place, there in doubted.items()}
 
-    async def _show_all(self, document: Document, notes: dict[str, str], lease: Lease) -> Delivered:
+    async def _show_all(
+        self, document: Document, steps: list[Step], removals: list[Removal], lease: Lease
+    ) -> Delivered:
         """Show every place.  The chats go side by side, and whatever fails in one, the calls of the others are made."""
         done: dict[str, str | None] = {}
         errands: dict[int, list[Step | Removal]] = {}
-        for step in sorted(self._steps(document, notes), key=lambda step: step.urgency):
+        for step in sorted(steps, key=lambda step: step.urgency):
             if not step.done:
                 errands.setdefault(step.place.chat, []).append(step)
-        for removal in removals_in(notes):
+        for removal in removals:
             errands.setdefault(removal.chat, []).append(removal)
         chats = [self._show_in_chat(errands_there, done, lease) for errands_there in errands.values()]
         waits = await asyncio.gather(*chats, return_exceptions=True)

@@ -14,6 +14,7 @@ from typing import Final
 
 from bot.errors import StoreDown
 from bot.store.store import LEASE, Leased, Store
+from bot.tables.document import Document
 
 RENEW: Final = 1.0  # seconds between renewals
 
@@ -48,10 +49,10 @@ class Leases:
         finally:
             self._held.pop(id, None)
 
-    async def take(self, lease: Lease) -> Leased | None:
+    async def take(self, lease: Lease, saved: Document | None = None) -> Leased | None:
         """Take the table, or take it again; None while another worker has it."""
         ends = asyncio.get_running_loop().time() + LEASE
-        taken = await self._store.take(lease.table, lease.token)
+        taken = await self._store.take(lease.table, lease.token, saved)
         if taken:
             lease.ends, self._held[lease.table] = ends, lease
             if self._renewing is None or self._renewing.done():

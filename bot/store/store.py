@@ -310,18 +310,23 @@ class Store:
         arguments = [id, "" if wake is None else wake, keep, DAY, *texts]
         await self.server.run("note", [key(part, "shown", id), key(part, "wake")], arguments)
 
-    async def take(self, id: str, token: str) -> Leased | None:
-        """Lease this table to the worker `token`; None while another has it."""
+    async def take(self, id: str, token: str, saved: Document | None = None) -> Leased | None:
+        """Lease this table to the worker `token`; None while another has it.
+
+        `saved` is the table as it was saved of late: if nobody has saved it since, it need not be read again.
+        """
         part = partition_of(id)
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "budget", "")]
-        mine, text, *more = await self.server.run("take", keys, [token, milliseconds(LEASE), ""])
+        at_hand = (saved.revision, saved.chat) if saved else (0, 0)
+        mine, text, *more = await self.server.run("take", keys, [token, milliseconds(LEASE), "", *at_hand])
         if not mine and self.worker.is_dead(text):
-            mine, text, *more = await self.server.run("take", keys, [token, milliseconds(LEASE), text])
+            mine, text, *more = await self.server.run("take", keys, [token, milliseconds(LEASE), text, *at_hand])
         if not mine:
             return None
         unsettled, flat, full_at, within = more
         notes, bucket = dict(zip(flat[::2], flat[1::2], strict=True)), bucket_of(full_at, within)
-        return Leased(None if text is None else parse(text), notes, unsettled not in (None, token), bucket)
+        document = saved if text == "" else None if text is None else parse(text)
+        return Leased(document, notes, unsettled not in (None, token), bucket)
 
     async def renew(self, tokens: Mapping[str, str]) -> set[str]:
         """Renew the leases of tables; those which are still held by these tokens."""

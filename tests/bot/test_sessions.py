@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
@@ -206,6 +207,24 @@ async def test_a_change_is_saved_and_delivery_is_told(sessions: Sessions, heard:
     assert (changed.revision, changed.people()) == (2, [ANNA, BORIS])
     assert await sessions.document(opened.id) == changed
     assert [document.revision for document in heard] == [1, 2]
+
+
+@pytest.mark.parametrize("game", offered())
+async def test_what_delivery_is_told_is_what_is_stored_and_stays_so(
+    game: str, sessions: Sessions, store: Store, heard: list[Document]
+) -> None:
+    """It draws the table from that very object."""
+    document, rng, stored = await start(sessions, ANNA, BORIS, VERA, game=game), Random(1), list[Document]()
+    heard.clear()
+    while len(stored) < 40 and document.phase is Phase.PLAYING:
+        seat = rng.choice(acting(document))
+        move, user = rng.choice(table_of(document).moves(seat)), document.people()[seat].id
+        document = await play(sessions, document.id, user, move, document.choices_since[seat])
+        found = await store.load(document.id)
+        assert found
+        stored.append(found)
+    assert heard == stored
+    assert [queries.table_of(each).state for each in heard] == [queries.table_of(each).state for each in stored]
 
 
 async def test_a_refused_change_is_neither_saved_nor_told(sessions: Sessions, heard: list[Document]) -> None:

@@ -18,6 +18,7 @@ from bot.log import RedactingFormatter
 from bot.screens.screen import Place, Screen, ScreensByPlace
 from bot.store import store as store_module
 from bot.store.store import DELIVER_WITHIN, LEASE, Delivered, Leased, Store
+from bot.tables.document import Document
 from bot.workers import Worker, worker_at
 from tests.bot.delivery.chats import by_chat
 from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, PATIENCE, TABLE, Stage, board
@@ -50,8 +51,8 @@ class UnsteadyStore(Store):
 
     down = ""
 
-    async def take(self, id: str, token: str) -> Leased | None:
-        return await super().take(self._up(id, "take"), token)
+    async def take(self, id: str, token: str, saved: Document | None = None) -> Leased | None:
+        return await super().take(self._up(id, "take"), token, saved)
 
     async def note(self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None) -> None:
         await super().note(self._up(id, "note"), notes, keep, wake)
@@ -369,9 +370,9 @@ def count_leases(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     taken: list[str] = []
     take = stage.store.take
 
-    async def counted(id: str, token: str) -> Leased | None:
+    async def counted(id: str, token: str, saved: Document | None = None) -> Leased | None:
         taken.append(token)
-        return await take(id, token)
+        return await take(id, token, saved)
 
     monkeypatch.setattr(stage.store, "take", counted)
     return taken
@@ -430,6 +431,71 @@ async def test_a_table_that_is_gone_wants_no_delivery_any_more(stage: Stage) -> 
     await stage.redis.delete(*[key async for key in stage.redis.scan_iter("*:table:*")])
     assert await catches_up(stage, DELIVER_WITHIN) == []
     assert await stage.awake() is None
+
+
+async def test_a_table_that_was_saved_here_is_drawn_without_being_read(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[Document]()
+
+    def draw(document: Document, _paths: Mapping[str, str]) -> ScreensByPlace:
+        drawn.append(document)
+        return {TABLE: Screen("Стол")}
+
+    monkeypatch.setattr(stage.delivery, "draw", draw)
+    saved = await stage.saves({})
+    stage.delivery.saved(saved)
+    assert await stage.rests() == ["send -100: Стол"]
+    assert [document is saved for document in drawn] == [True]
+
+
+async def test_of_a_table_that_another_has_saved_since_the_newest_is_drawn(stage: Stage) -> None:
+    saved = (await stage.saves({TABLE: Screen("Стол")})).model_copy(deep=True)
+    await stage.saves({TABLE: Screen("Ход")})
+    stage.delivery.saved(saved)
+    assert await stage.rests() == ["send -100: Ход"]
+
+
+async def test_few_tables_are_read_and_drawn_at_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    at_once, most = 0, 0
+    take = stage.store.take
+
+    async def counted(id: str, token: str, saved: Document | None = None) -> Leased | None:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0)
+        taken = await take(id, token, saved)
+        at_once -= 1
+        return taken
+
+    monkeypatch.setattr(deliver, "DRAW_WITHIN", PATIENCE)
+    monkeypatch.setattr(stage.store, "take", counted)
+    for number in range(20):
+        stage.delivery.notify((await stage.saves({HAND: Screen(f"{number}")}, stage.other_table(number))).id)
+    assert (len(await stage.rests()), most) == (20, deliver.DRAW_AT_ONCE)
+
+
+async def test_tables_for_which_the_server_does_not_answer_keep_no_other_waiting_for_long(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take, answers, asked = stage.store.take, asyncio.Event(), set[str]()
+
+    async def hangs(id: str, token: str, saved: Document | None = None) -> Leased | None:
+        if id != stage.id:
+            asked.add(id)
+            await answers.wait()
+        return await take(id, token, saved)
+
+    monkeypatch.setattr(stage.store, "take", hangs)
+    for number in range(2 * deliver.DRAW_AT_ONCE):
+        stage.delivery.notify((await stage.saves({HAND: Screen(f"{number}")}, stage.other_table(number))).id)
+    await until(lambda: asked)
+    await stage.saves({TABLE: Screen("Стол")})
+    stage.delivery.notify(stage.id)
+    await until(lambda: stage.chats.calls == ["send -100: Стол"])
+    answers.set()
+    assert len(await stage.rests()) == 1 + 2 * deliver.DRAW_AT_ONCE
 
 
 async def test_many_notices_at_once_are_one_pass(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

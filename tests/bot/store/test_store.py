@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 
 from benchmarks.games import size_bar
 from bot.errors import ChatTaken
-from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Delivered, Leased, Store, key
+from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Bucket, Delivered, Leased, Spent, Store, key
 from bot.tables import changes
 from bot.tables.document import PARTITIONS, SCHEMA, Document, Phase, new_id, partition_of
 from bot.tables.record import Unreadable
@@ -799,3 +799,25 @@ async def test_a_game_never_takes_more_than_it_is_granted(
         most = max(most, await redis.memory_usage(table_key(moment.id)) or 0)
     granted = 1024 * size_bar(rules.id) * (AT_ITS_END if rules.longest > LONG else 1)
     assert (document.phase, 500 < most <= granted) == (Phase.OVER, True), most
+
+
+async def test_a_table_at_hand_is_not_read_again_unless_somebody_saved_it_since(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    bucket = Bucket(NOON + 60, 60.0)
+    await store.spend(Spent(document.chat, NOON, 60.0, 0.0))
+    at_hand = document.model_copy(deep=True)
+    taken = await store.take(document.id, "one", at_hand)
+    assert taken
+    assert (taken.document is at_hand, round(taken.bucket.full_at - bucket.full_at)) == (True, 0)
+    await save(store, document)
+    taken = await store.take(document.id, "one", at_hand)
+    assert taken
+    assert (taken.document, taken.document is at_hand) == (document, False)
+
+
+async def test_a_table_at_hand_that_is_gone_is_gone(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await store.drop(document)
+    assert await store.take(document.id, "one", document) == Leased(None, {}, in_doubt=False)
