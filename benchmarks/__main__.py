@@ -1,10 +1,13 @@
-"""What the bot costs, against its bars: python -m benchmarks [flood] [--json].  Takes some three minutes.
+"""What the bot costs, against its bars: python -m benchmarks [SCENE …] [--json].  Takes some five minutes.
 
-presses.py   a press, from its update to what is shown     club.py   the whole bot, many tables, presses
-games.py     whole games: calls, size in the store         null.py   a Telegram that answers at once
-memory.py    10,000 open tables                            start.py  the first page of the playground
-computers.py a press while 50 tables of computers think
-flood.py     a press while one person asks for a hundred things a second; `flood` runs this one alone
+Over HTTP, the bot in a process of its own, from the middle of games on:
+    press      CPU of a press, presses/s           growth     the same late in a game, and with many tables
+    latency    how long people wait                burst      200 presses in one instant
+Inside this process, with a clock that is put forward:
+    calls      whole games: calls for each move    computers  a press while 50 tables of computers think
+    memory     10,000 open tables                  flood      a press while one person asks for 100 things a second
+And:
+    start      the first page of the playground
 """
 
 from __future__ import annotations
@@ -12,38 +15,31 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from redis.asyncio import Redis
 
-from benchmarks.computers import computers
+from benchmarks import calls, computers, flood, growth, latency, memory, press, start
 from benchmarks.figures import Row, shown
-from benchmarks.flood import flood
-from benchmarks.games import games
-from benchmarks.memory import memory
-from benchmarks.presses import presses
-from benchmarks.start import start
 from bot.store.embedded import redis_at
 
 T = TypeVar("T")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = ArgumentParser(prog="python -m benchmarks", description="What the bot costs, against its bars.")
+    parser = ArgumentParser("python -m benchmarks", description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("scene", nargs="?", choices=("flood",), help="only this one")
+    parser.add_argument("scenes", nargs="*", choices=[[], *SCENES], metavar="SCENE", help="only these")
     given = parser.parse_args(arguments)
     logging.basicConfig(level=logging.ERROR)
     with TemporaryDirectory(prefix="igroteka-") as folder:
-        rows = bench(Path(folder)) if given.scene is None else one_person(Path(folder))
+        rows = bench(Path(folder), given.scenes or [*SCENES])
         if given.json:
             print(json.dumps([row.record() for row in rows], indent=2, ensure_ascii=False))
         else:
@@ -52,21 +48,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def bench(folder: Path) -> Iterator[Row]:
-    """Every row as soon as it is measured; for presses, bot and Valkey share one core."""
-    with one_core():
-        yield asyncio.run(with_server(folder / "pictures", partial(presses, pictures=True)))
-        yield asyncio.run(with_server(folder / "words", partial(presses, pictures=False)))
-    yield asyncio.run(with_server(folder / "computers", partial(computers, data=folder / "computers")))
-    rows, mid_games = asyncio.run(with_server(folder / "games", games))
-    yield from rows
-    yield asyncio.run(with_server(folder / "memory", partial(memory, mid_games=mid_games)))
-    yield start(folder)
-    yield from one_person(folder)
+def bench(folder: Path, scenes: Sequence[str]) -> Iterator[Row]:
+    """Every row as soon as it is measured."""
+    for scene in scenes:
+        (here := folder / scene).mkdir(exist_ok=True)
+        yield from SCENES[scene](here)
 
 
-def one_person(folder: Path) -> Iterator[Row]:
-    yield asyncio.run(with_server(folder / "flood", flood))
+def beside(measure: Callable[[Path], Awaitable[Row]]) -> Callable[[Path], Iterator[Row]]:
+    """A scene that starts a bot and all it needs."""
+
+    def rows(folder: Path) -> Iterator[Row]:
+        yield asyncio.run(only(measure(folder)))
+
+    return rows
+
+
+def inside(measure: Callable[[Redis], Awaitable[Row]]) -> Callable[[Path], Iterator[Row]]:
+    """A scene that needs a server of tables."""
+
+    def rows(folder: Path) -> Iterator[Row]:
+        yield asyncio.run(with_server(folder, measure))
+
+    return rows
+
+
+async def only(measured: Awaitable[T]) -> T:
+    return await measured
 
 
 async def with_server(folder: Path, measure: Callable[[Redis], Awaitable[T]]) -> T:
@@ -75,19 +83,33 @@ async def with_server(folder: Path, measure: Callable[[Redis], Awaitable[T]]) ->
         return await measure(redis)
 
 
-@contextmanager
-def one_core() -> Iterator[None]:
-    """Keep this process and those it starts on one core, where the system allows it."""
-    if not hasattr(os, "sched_setaffinity"):
-        yield
-        return
-    cores = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {max(cores)})
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, cores)
+def growing(folder: Path) -> Iterator[Row]:
+    for measure in (growth.by_ply, growth.by_seats, growth.by_tables):
+        yield asyncio.run(measure(folder))
 
+
+def whole_games(folder: Path) -> Iterator[Row]:
+    yield from asyncio.run(with_server(folder, calls.calls))
+
+
+def thinking(folder: Path) -> Iterator[Row]:
+    yield asyncio.run(with_server(folder, partial(computers.computers, data=folder)))
+
+
+def starting(folder: Path) -> Iterator[Row]:
+    yield start.start(folder)
+
+
+SCENES: Final[dict[str, Callable[[Path], Iterator[Row]]]] = {
+    "press": beside(press.press),
+    "growth": growing,
+    "latency": beside(latency.latency),
+    "calls": whole_games,
+    "memory": inside(memory.memory),
+    "computers": thinking,
+    "start": starting,
+    "flood": inside(flood.flood),
+}
 
 if __name__ == "__main__":
     sys.exit(main())

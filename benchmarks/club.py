@@ -11,51 +11,35 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import cycle, islice
 from random import Random
-from typing import Any, Final
+from typing import Final
 from unittest.mock import patch
 
 from redis.asyncio import Redis
 from telegram import Update
 
+from benchmarks.buttons import Press, next_press, start_press
 from benchmarks.null import NullTelegram
+from benchmarks.positions import PEOPLE
 from bot.app import add_handlers, build, wire
 from bot.clock import Clock
 from bot.delivery import budgets
 from bot.delivery.deliver import Draw
-from bot.delivery.shown import Shown, messages_in
 from bot.handlers.services import Services
 from bot.inbox.polling import App
-from bot.screens.data import Verb, decode
-from bot.screens.playing import TableView, choosing_openly
-from bot.screens.screen import ScreensByPlace, Style
+from bot.screens.registry import offered, screens_of
+from bot.screens.screen import ScreensByPlace
 from bot.store.store import Store
 from bot.tables import changes
-from bot.tables.document import Document, Person, Phase
-from bot.texts import plain
+from bot.tables.document import Document, Person
 from bot.thinking.pool import ThinkerPool, thinker_pool
 from bot.thinking.thinker import MoveRequest
 from engine.contract import Move
+from engine.registry import game
 
 TOKEN: Final = "4200000000:bench-AAEmNoRealBotHasThisToken"  # noqa: S105  # opens nothing
-PEOPLE: Final = ("Анна", "Борис", "Вера", "Григорий", "Дарья", "Елена", "Жанна", "Захар")
 BETWEEN_PRESSES: Final = 6.0  # seconds between two presses at a table: no call waits for a group's budget
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A button of a message, and who presses it."""
-
-    table: str
-    user: int
-    message: str
-    data: str
-
-    def update(self, number: int) -> str:
-        """As Telegram sends it."""
-        who = f'{{"id":{self.user},"is_bot":false,"first_name":"{PEOPLE[self.user % 10]}","language_code":"ru"}}'
-        query = f'"id":"{number}","from":{who},"message":{self.message},"chat_instance":"1","data":"{self.data}"'
-        return f'{{"update_id":{number},"callback_query":{{{query}}}}}'
 
 
 class PausableThinking:
@@ -105,43 +89,20 @@ class Club:
         people = [Person(id=self.tables * 10 + seat, name=PEOPLE[seat], reachable=True) for seat in range(seats)]
         for person in people:
             await self.store.set_reachable(person.id, True)
-        document = await self.services.sessions.open(game, people[0], chat, None, "Пятничные игры")
+        log_plies = screens_of(game).log_plies
+        document = await self.services.sessions.open(game, people[0], chat, None, "Пятничные игры", log_plies=log_plies)
         for person in people[1:]:
             await self.services.sessions.change(document.id, partial(changes.sit, person=person))
         await self.services.delivery.join()
-        await self.press(await self._start(document))
+        await self.press(await start_press(self.store, self.telegram.messages, document))
         return document.id
-
-    async def _start(self, document: Document) -> Press:
-        shown = messages_in(await self.store.shown(document.id))
-        data = [data for data in self._buttons(shown["table"]) if decode(data).verb is Verb.START]
-        return self._press(document.id, document.host, shown["table"], data[0])
 
     async def next_press(self, id: str) -> Press | None:
         """A button, chosen at random, of a person who is to act; None when the game is over."""
-        document = await self.services.sessions.document(id)
-        if document.phase is not Phase.PLAYING:
-            return None
-        table_view = TableView(document, self.services.bot_name)
-        seat = self.rng.choice(table_view.acting)
-        user = document.people()[seat].id
-        place = "table" if choosing_openly(table_view, seat) else f"hand:{user}"
-        there = messages_in(await self.store.shown(id))[place]
-        return self._press(id, user, there, self.rng.choice(self._buttons(there)))
+        return await self.press_for(await self.services.sessions.document(id))
 
-    def _press(self, id: str, user: int, there: Shown, data: str) -> Press:
-        return Press(id, user, self.telegram.messages[there.chat, there.message], data)
-
-    def _buttons(self, there: Shown) -> list[str]:
-        """The data of the buttons that lead to a move: not back, not to the rules, no choice made already."""
-        keyboard = json.loads(self.telegram.messages[there.chat, there.message])["reply_markup"]["inline_keyboard"]
-        buttons: list[dict[str, Any]] = [button for row in keyboard for button in row]
-        return [
-            button["callback_data"]
-            for button in buttons
-            if button["text"] != plain.button_up() and button.get("style") != Style.PRIMARY
-            if decode(button["callback_data"]).verb in (Verb.MENU, Verb.START)
-        ]
+    async def press_for(self, document: Document) -> Press | None:
+        return await next_press(self.store, self.telegram.messages, document, self.rng, self.services.bot_name)
 
     def update(self, press: Press) -> str:
         self.updates += 1
@@ -158,7 +119,23 @@ class Club:
     async def press(self, press: Press) -> None:
         """Press, some seconds after the last press, and wait until everything it changes is shown."""
         self.clock.skip(BETWEEN_PRESSES)
+        await self.services.delivery.catch_up()  # what was put off
+        await self.services.delivery.join()
         await self.handle_and_settle(self.update(press))
+
+
+async def opened(club: Club, tables: int) -> list[str]:
+    """Tables of every game at every number of seats, in turn."""
+    kinds = [(id, seats) for id in offered() for seats in game(id).seats]
+    return [await club.open(*kind) for kind in islice(cycle(kinds), tables)]
+
+
+async def press_at(club: Club, ids: list[str], number: int) -> Press:
+    """A press for one table; where its game is over, another table is opened in its place."""
+    while (press := await club.next_press(ids[number])) is None:
+        document = await club.services.sessions.document(ids[number])
+        ids[number] = await club.open(document.game, len(document.chairs))
+    return press
 
 
 @asynccontextmanager

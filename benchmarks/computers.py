@@ -18,9 +18,8 @@ from typing import Final
 
 from redis.asyncio import Redis
 
-from benchmarks.club import Club, a_club
+from benchmarks.club import Club, a_club, opened, press_at
 from benchmarks.figures import Row, count, milliseconds, percentile
-from benchmarks.presses import opened, press_at
 from bot.app import tick
 from bot.config import cores, usual_thinkers
 from bot.health import Health

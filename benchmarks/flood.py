@@ -20,10 +20,11 @@ from redis.asyncio import Redis
 from telegram import Update
 from telegram.request import RequestData
 
-from benchmarks.club import Club, Press, a_club
+from benchmarks.buttons import Press
+from benchmarks.chats import IN_BUDGET
+from benchmarks.club import Club, a_club, opened, press_at
 from benchmarks.figures import Row, count, milliseconds, percentile
-from benchmarks.null import IN_BUDGET, NullTelegram
-from benchmarks.presses import opened, press_at
+from benchmarks.null import NullTelegram
 from bot.clock import Clock
 from bot.delivery.http import CONNECTIONS
 from bot.delivery.shown import messages_in

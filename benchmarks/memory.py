@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import count as counting
 from time import time
 from typing import Final
 
 from redis.asyncio import Redis
 
+from benchmarks.calls import Stored, as_stored
+from benchmarks.club import a_club
 from benchmarks.figures import Row, count
-from benchmarks.games import Stored
+from benchmarks.positions import mixed, set_up, silent_sessions
 from bot.store.store import Store
 from bot.tables.document import Chair, Document, new_id
 from engine.lab.bench import yardstick
@@ -18,18 +21,41 @@ from engine.lab.bench import yardstick
 TABLES: Final = 10_000
 BAR: Final = 200.0  # MB
 AT_ONCE: Final = 50
+KINDS: Final = 15  # of tables that are copied
 LIMIT: Final = 600  # seconds for a turn
 
 
-async def memory(redis: Redis, mid_games: Sequence[Stored], tables: int = TABLES) -> Row:
-    store = Store(redis)
+async def memory(redis: Redis, tables: int = TABLES) -> Row:
+    store, middles = Store(redis), await shown_middles(redis)
     empty = (await redis.info("memory"))["used_memory"]
-    for first in range(0, tables, AT_ONCE):
-        numbers = range(first, min(first + AT_ONCE, tables))
-        await asyncio.gather(*(store_copy(store, mid_games[number % len(mid_games)], number) for number in numbers))
+    await store_copies(store, middles, tables)
     full = (await redis.info("memory"))["used_memory"] - empty
     figures = (count("memory of Valkey, MB", full / 1e6, BAR), count("for each table, kB", full / tables / 1e3))
     return Row(f"{tables} open tables in mid-game", yardstick(), figures)
+
+
+async def shown_middles(redis: Redis) -> list[Stored]:
+    """A table of each kind in the middle of its game, with what is noted of its screens."""
+    async with a_club(redis, pictures=False) as club:
+        documents = [
+            await set_up(club.services.sessions, club.store, number, position)
+            for number, position in enumerate(mixed(KINDS), 1)
+        ]
+        await club.services.delivery.join()
+        return [await as_stored(club.store, document) for document in documents]
+
+
+async def copies(store: Store, tables: int) -> None:
+    """Store so many tables in mid-game; nothing is noted of what they show."""
+    sessions, numbers = silent_sessions(store), counting(10**5)
+    middles = [Stored(await set_up(sessions, store, next(numbers), position), {}, 0) for position in mixed(KINDS)]
+    await store_copies(store, middles, tables)
+
+
+async def store_copies(store: Store, middles: Sequence[Stored], tables: int) -> None:
+    for first in range(0, tables, AT_ONCE):
+        numbers = range(first, min(first + AT_ONCE, tables))
+        await asyncio.gather(*(store_copy(store, middles[number % len(middles)], number) for number in numbers))
 
 
 async def store_copy(store: Store, middle: Stored, number: int) -> None:

@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 import json
+import os
+from dataclasses import replace
 from pathlib import Path
+from time import process_time
 
 import pytest
 from redis.asyncio import Redis
 
 from benchmarks import __main__ as command
+from benchmarks.beside import a_scene, cpu_of
+from benchmarks.calls import as_stored, row, whole_game
 from benchmarks.club import a_club
 from benchmarks.computers import computers
+from benchmarks.endurance.groups import replays
 from benchmarks.figures import Row, count, milliseconds, percentile, shown
 from benchmarks.flood import flood
-from benchmarks.games import as_stored, whole_game
+from benchmarks.growth import by_ply, by_tables
+from benchmarks.latency import latency
 from benchmarks.memory import memory, store_copy
-from benchmarks.presses import presses
+from benchmarks.positions import LONG_SEEDS, long, mixed, moves, set_up, silent_sessions
+from benchmarks.press import press
 from benchmarks.start import start
 from bot.screens.registry import offered
 from bot.store.store import Store
 from bot.tables import changes
 from bot.tables.document import Phase
+from bot.tables.queries import table_of
 from bot.thinking.thinker import QUICK
 from engine.lab.bench import YARDSTICK
 from engine.registry import GAMES
+from engine.table import Table
 
 ROW = Row(
     "a thing",
@@ -54,16 +64,17 @@ def test_a_row_is_a_record_that_is_met_only_if_all_its_figures_are() -> None:
     assert [figure["met"] for figure in record["figures"]] == [False, True, True]
 
 
-def test_one_scene_can_be_run_alone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(command, "one_person", lambda _folder: iter([ROW]))
-    assert command.main(["flood", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == [ROW.record()]
+def test_scenes_can_be_run_alone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setitem(command.SCENES, "flood", lambda _folder: iter([ROW]))
+    assert command.main(["flood", "flood", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == [ROW.record(), ROW.record()]
 
 
-def test_the_command_gives_json(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr(command, "bench", lambda _folder: iter([ROW]))
+def test_without_a_scene_all_are_run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for scene in command.SCENES:
+        monkeypatch.setitem(command.SCENES, scene, lambda _folder: iter([ROW]))
     assert command.main(["--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == [ROW.record()]
+    assert json.loads(capsys.readouterr().out) == [ROW.record()] * len(command.SCENES)
 
 
 @pytest.mark.parametrize(("share", "value"), [(0.5, 10), (0.95, 19), (1.0, 20), (0.0, 1)])
@@ -81,20 +92,89 @@ async def test_a_whole_game_is_played_to_its_end(redis: Redis, game: str) -> Non
     assert last.record
     assert len(last.record.journal) == len(run.stored)
     assert [each.document.revision for each in run.stored] == [*range(begun, begun + len(run.stored))]
-    assert run.calls >= len({each.notes["table"] for each in run.stored}) - 1
+    assert run.group_calls >= len({each.notes["table"] for each in run.stored}) - 1
+    assert run.calls["answerCallbackQuery"] >= len(run.stored)
 
 
-async def test_every_press_of_the_bench_is_answered_and_weighed(redis: Redis) -> None:
-    row = await presses(redis, pictures=True, tables=2, rounds=2)
-    figures = {figure.what: figure.measured for figure in row.figures}
-    assert set(figures) - {"CPU, ms: of a step in a menu"} == {
-        *("CPU, ms", "CPU, ms: p50", "CPU, ms: p95", "CPU, ms: of a move", "CPU beside the loop, ms"),
-        *("answered after, ms: p95", "shown after, ms: p50", "shown after, ms: p95", "Telegram calls"),
-        *("CPU of Valkey, ms", "presses/s", "CPU of an idle second, ms"),
+async def test_the_calls_of_a_game_are_told_by_move(redis: Redis) -> None:
+    async with a_club(redis, pictures=False) as club:
+        run = await whole_game(club, "fairy_scuffle", 2)
+    figures = {figure.what: figure.measured for figure in row("fairy_scuffle", 2, [run]).figures}
+    assert figures["calls per move"] == pytest.approx(run.calls.total() / len(run.stored), abs=0.001)
+    assert figures["calls per move"] > figures["messages and edits per move"] > figures["in the group per move"] > 0
+
+
+# Positions
+
+
+def test_a_position_is_in_the_middle_of_a_whole_game() -> None:
+    for position in mixed(15):
+        table = Table.replay(GAMES[position.game], position.seats, position.seed, {}, moves(position))
+        assert table.to_act()
+        assert 2 * table.ply >= len(moves(replace(position, ply=10**6))) // 8
+
+
+def test_long_games_are_as_long_as_they_say() -> None:
+    for ply in (50, 500, 2_000):
+        assert [len(moves(position)) for position in long(ply, len(LONG_SEEDS))] == [ply] * len(LONG_SEEDS)
+
+
+async def test_a_position_is_stored_as_if_it_had_been_played(redis: Redis) -> None:
+    store = Store(redis)
+    document = await set_up(silent_sessions(store), store, 1, long(500, 1)[0])
+    assert replays(document)
+    newest = await store.load(document.id)
+    assert newest
+    assert table_of(newest).ply == 500
+
+
+# Beside the bot
+
+
+async def test_a_press_over_http_is_answered_shown_and_weighed(tmp_path: Path) -> None:
+    async with a_scene(tmp_path, mixed(2)) as (scene, ids):
+        before, calls = scene.cpu(), scene.telegram.calls.total()
+        pressed = await scene.press_all(await scene.next_presses(ids), 0.0)
+        spent = scene.cpu().since(before)
+        assert [each.answers.texts for each in pressed] == [[""]] * 2
+        assert all(each.answered > 0 for each in pressed)
+        assert scene.telegram.calls.total() - calls >= 4
+    assert 0 < spent.loop < 5
+    assert spent.drawing >= 0
+    assert spent.server > 0
+
+
+def test_cpu_of_a_process_is_its_own() -> None:
+    assert cpu_of(os.getpid()) == pytest.approx(process_time(), abs=0.05)
+
+
+async def test_every_game_has_its_cost(tmp_path: Path) -> None:
+    figures = {figure.what: figure for figure in (await press(tmp_path, tables=1, rounds=1, idle=0.1)).figures}
+    assert {what.partition(": ")[2] for what in figures if what.startswith("CPU, ms: ")} == {
+        *offered(),
+        "all games alike",
     }
-    assert 0 < figures["CPU, ms: p50"] <= figures["CPU, ms: p95"]
-    assert figures["answered after, ms: p95"] > 0
-    assert figures["Telegram calls"] > 1
+    assert all(figures[f"CPU, ms: {game}"].measured > 0 for game in offered())
+    assert figures["calls"].measured > 1
+
+
+async def test_growth_is_told_by_ply_and_by_tables(tmp_path: Path) -> None:
+    late = await by_ply(tmp_path, plies=(50, 60), tables=2, rounds=1)
+    many = await by_tables(tmp_path, stored=(15, 30), tables=1, rounds=1)
+    for grown in (late, many):
+        figures = {figure.what: figure.measured for figure in grown.figures}
+        first, last, *_ = figures.values()
+        assert figures["last / first"] == pytest.approx(last / first, rel=0.05)
+
+
+async def test_latency_is_at_least_that_of_telegram(tmp_path: Path) -> None:
+    row = await latency(tmp_path, tables=15, presses=15, every=0.1)
+    figures = {figure.what: figure.measured for figure in row.figures}
+    assert figures["answered, ms: p50"] >= 60
+    assert figures["all places, ms: p95"] >= figures["next player's hand, ms: p50"] >= 60
+
+
+# Inside the process
 
 
 async def test_presses_are_weighed_with_and_without_computers_that_think(
@@ -133,7 +213,8 @@ async def test_people_are_weighed_beside_an_outsider_who_floods_one_group(
 
 async def test_a_stored_copy_is_a_table_of_other_people_elsewhere(redis: Redis) -> None:
     async with a_club(redis, pictures=False) as club:
-        middle = await as_stored(club, await club.open("fairy_scuffle", 2))
+        opened = await club.services.sessions.document(await club.open("fairy_scuffle", 2))
+        middle = await as_stored(club.store, opened)
     store = Store(redis)
     await store_copy(store, middle, 7)
     (id,) = await store.tables_of(5_000_000_070)
@@ -145,11 +226,9 @@ async def test_a_stored_copy_is_a_table_of_other_people_elsewhere(redis: Redis) 
 
 
 async def test_memory_grows_with_the_tables(redis: Redis) -> None:
-    async with a_club(redis, pictures=False) as club:
-        mid_games = [await as_stored(club, await club.open(id, GAMES[id].seats[0])) for id in offered()]
-    few = await memory(redis, mid_games, tables=20)
+    few = await memory(redis, tables=20)
     await redis.flushall()
-    many = await memory(redis, mid_games, tables=200)
+    many = await memory(redis, tables=200)
     assert 0 < few.figures[0].measured < many.figures[0].measured
 
 

@@ -33,6 +33,7 @@ MAY_IMPORT: Final = {
     "tests/bot/tables/test_playing.py": "private talks, which one game has",
     "tests/bot/thinking/test_pool.py": "the one game whose rules differ by a setting, which thinkers must know",
     "tests/e2e/test_decks.py": "decks are kept by one game",
+    "benchmarks/positions.py": "how people make a game long",
     "tests/e2e/test_kills.py": "the names of cards, which the log must not hold",
     "tests/e2e/test_whole_games.py": "the shortest war there is",
 }
@@ -40,7 +41,9 @@ MAY_IMPORT: Final = {
 
 MAY_NAME: Final = {
     "engine/lab/bench.py": "bars of the games that do not have the usual ones",
-    "benchmarks/games.py": "bars of the games that do not have the usual ones",
+    "benchmarks/calls.py": "bars of the games that do not have the usual ones",
+    "benchmarks/press.py": "bars of the games that do not have the usual ones",
+    "benchmarks/positions.py": "the one game that can last for two thousand plies",
 }
 """Shipped modules in which a game's id stands as a word, with the reason."""
 
