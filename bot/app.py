@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from telegram import BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats, Update
@@ -41,6 +42,7 @@ from bot.health import Health, Part
 from bot.inbox.backoff import Backoff, reason
 from bot.inbox.polling import App, is_duplicate
 from bot.inbox.rate_limit import RateLimit
+from bot.metrics import LOOP_LAG
 from bot.owner import Owner
 from bot.people import People
 from bot.play import Play
@@ -232,7 +234,9 @@ async def tick(services: Services, health: Health) -> None:
         except Exception:
             log.exception("a tick of the clock failed")
         health.mark()
+        slept = monotonic()
         await asyncio.sleep(TICK)
+        LOOP_LAG.observe(monotonic() - slept - TICK)
 
 
 async def finish(work: Coroutine[Any, Any, None], within: float, what: str) -> None:

@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.config import BadSettings, settings
+from bot.metrics import PROBLEM
 from bot.workers import Worker, lives
 
 log = logging.getLogger(__name__)
@@ -175,6 +176,8 @@ class Health:
         for part, _ in began:
             if trouble := self._troubles.get(part):
                 self._log(part, trouble)  # it has failed but once: it has not been tried since
+        for part in Part:
+            PROBLEM.labels(part.name.lower()).set(part in problems)
         for watcher in self._watchers:
             for part, reason in began:
                 watcher(part, reason)

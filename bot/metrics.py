@@ -54,7 +54,7 @@ LAST_POLL = Gauge("igroteka_last_poll_timestamp_seconds", "When updates were las
 
 # The inbox
 
-WEBHOOKS = Counter("igroteka_webhook_requests", "Requests to the webhook, by what came of them", ("outcome",))
+WEBHOOKS = Counter("igroteka_webhook_requests", "Requests to the webhook, by the status of the answer", ("status",))
 INBOX_WAIT = Histogram("igroteka_inbox_wait_seconds", "From an update's writing to its taking to hand", buckets=SOON)
 INBOX_LENGTH = Gauge("igroteka_inbox_updates", "Updates that are not done, in all processes", ("state",))
 INBOX_OLDEST = Gauge("igroteka_inbox_oldest_seconds", "The age of the oldest update that is not done")

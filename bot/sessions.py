@@ -19,6 +19,7 @@ from weakref import WeakValueDictionary
 
 from bot.clock import Now
 from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
+from bot.metrics import CLOCK_LAG
 from bot.store.store import Store
 from bot.tables import changes, deadlines, queries
 from bot.tables.changes import Unchanged
@@ -252,6 +253,8 @@ class Sessions:
         """
         document, now = await self.document(id), self.clock.now()
         at = deadlines.next_tick(document)
+        if at is not None and at <= now:
+            CLOCK_LAG.observe(now - at)
         if seats := tuple(deadlines.seats_to_think_for(document, now)):
             self._start_thinking(document, seats)
         elif at is not None and at <= now:

@@ -30,6 +30,7 @@ from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, pat
 from bot.delivery.step import Step
 from bot.delivery.turns import PATIENCE, Turns, at_another_time
 from bot.errors import StoreDown
+from bot.metrics import DELIVERING, Stopwatch
 from bot.screens.screen import Place, Screen, ScreensByPlace, hand_of
 from bot.store.store import DELIVER_WITHIN, TTL, Delivered, Store
 from bot.tables.document import Document
@@ -70,11 +71,14 @@ class Delivery:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._saved: dict[str, Document] = {}  # as they were saved here, until they are taken
         self._drawing = asyncio.Semaphore(DRAW_AT_ONCE)
+        self._stopwatch = Stopwatch()
+        DELIVERING.set_function(lambda: len(self._running))
         self._text_only: dict[int, float] = {}  # by chat that allows no pictures: until when it is sent none
 
     def saved(self, document: Document) -> None:
         """A table was saved: deliver it soon.  Nobody changes this document any more."""
         self._saved[document.id] = document
+        self._stopwatch.saved(document.id)
         self.notify(document.id)
 
     def notify(self, id: str) -> None:
@@ -212,6 +216,7 @@ class Delivery:
             self._again.discard(id)  # what it announced is read from here on
             taken = await self._leases.take(lease, self._saved.pop(id, None))
             if taken is None:
+                self._stopwatch.leave(id)
                 self._later(id, self.clock.now() + LOOK_AGAIN)  # it may have missed a path that was noted since
                 return True
             if taken.document is None:
@@ -224,7 +229,10 @@ class Delivery:
             self._later(id, delivered.wake)
             delivered = replace(delivered, wake=delivered.wake + TRY_AGAIN)
         spent = self._budgets.unsaved(taken.document.chat, self.clock.now())
-        return await self._store.settle(id, lease.token, replace(delivered, spent=spent))
+        settled = await self._store.settle(id, lease.token, replace(delivered, spent=spent))
+        if settled and delivered.wake is None:
+            self._stopwatch.all_stand(id)
+        return settled
 
     @asynccontextmanager
     async def _few_at_once(self) -> AsyncIterator[None]:
@@ -315,7 +323,7 @@ class Delivery:
             return self.clock.now()  # another worker may have the table
         try:
             async with asyncio.timeout(CALL):
-                return await self._call(step, done, lease)
+                again = await self._call(step, done, lease)
         except TimeoutError:
             return self._hold(chat, TRY_AGAIN)
         except TelegramError as error:
@@ -325,6 +333,8 @@ class Delivery:
         except Exception:
             log.exception("table %s, %s: not shown", step.document.id, step.place.name.partition(":")[0])
             return self.clock.now() + AFTER_A_MISTAKE
+        self._stopwatch.place_stands(step.document.id)
+        return again
 
     async def _call(self, step: Step, done: dict[str, str | None], lease: Lease) -> float | None:
         """Make the calls; the time to try again to remove the message that stood there before.

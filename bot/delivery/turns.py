@@ -17,8 +17,10 @@ from bot.clock import Now
 from bot.delivery import budgets
 from bot.delivery.budgets import Budgets, half, limit
 from bot.errors import StoreDown
+from bot.metrics import WAITS
 from bot.store.store import Call, Store
 
+OF_BOT: Final = "bot"
 PATIENCE: Final = 1.0  # seconds that a call waits for its turn among those of all chats; for longer, it is drawn anew
 ANSWER: Final = 1.0  # seconds within which the server tells whose turn it is, or is not waited for
 
@@ -56,8 +58,10 @@ class Turns:
         now = self._clock.now()
         ready = self._budgets.ready_to_say(chat) if saying else self._budgets.ready_at(chat, now)
         if ready > now:
+            WAITS.labels(of_chat(chat)).observe(ready - now)
             return Turn(False, ready - now)
         if (wait := self.wait()) > PATIENCE:
+            WAITS.labels(OF_BOT).observe(wait)
             return Turn(False, at_another_time(wait))
         self._budgets.spend(chat, now)  # before anybody else in this process asks
         asked = Asked(chat, saying, Turn(True, wait), asyncio.get_running_loop().create_future())
@@ -93,9 +97,17 @@ class Turns:
         except (StoreDown, TimeoutError):
             return [each.alone for each in asked]
         self._budgets.learn_of_bot(now + full_in)
+        for each, (_, chat_in, bot_in) in zip(asked, turns, strict=True):
+            if max(chat_in, bot_in) > 0:
+                WAITS.labels(OF_BOT if bot_in >= chat_in else of_chat(each.chat)).observe(max(chat_in, bot_in))
         return [
-            Turn(given, of_bot if given else max(of_chat, at_another_time(of_bot))) for given, of_chat, of_bot in turns
+            Turn(given, bot_in if given else max(chat_in, at_another_time(bot_in))) for given, chat_in, bot_in in turns
         ]
+
+
+def of_chat(chat: int) -> str:
+    """Whose budget it is."""
+    return "group" if chat < 0 else "private"
 
 
 def at_another_time(wait: float) -> float:

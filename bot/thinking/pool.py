@@ -20,6 +20,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from bot.metrics import THINK_QUEUE, THINKERS, THINKING
 from bot.thinking.thinker import LENGTH, QUICK, MoveRequest, to_frame
 from engine.contract import Move
 from engine.registry import GAMES, game
@@ -131,6 +132,15 @@ class ThinkerPool:
         for thinker in self.thinkers:
             self._free.put_nowait(thinker)
 
+    @property
+    def free(self) -> int:
+        return self._free.qsize()
+
+    @property
+    def waiting(self) -> int:
+        """Requests that no thinker has taken yet."""
+        return max(0, self._requests - (len(self.thinkers) - self.free))
+
     async def move(self, request: MoveRequest) -> Move:
         """The move a computer makes here: there is always one in the end, unless the pool is Busy."""
         if self._requests >= MAX_WAITING:
@@ -139,7 +149,8 @@ class ThinkerPool:
         try:
             for level in dict.fromkeys((request.level, QUICK)):
                 try:
-                    return await self._ask(replace(request, level=level))
+                    with THINKING.labels(request.game).time():
+                        return await self._ask(replace(request, level=level))
                 except NoMove as error:
                     log.warning("no move of level %s in %s: %s", level, request.game, error)
             return random_move(request)
@@ -174,6 +185,9 @@ def random_move(request: MoveRequest) -> Move:
 @asynccontextmanager
 async def thinker_pool(thinkers: int) -> AsyncIterator[ThinkerPool]:
     pool = ThinkerPool(thinkers)
+    THINKERS.labels("free").set_function(lambda: pool.free)
+    THINKERS.labels("busy").set_function(lambda: thinkers - pool.free)
+    THINK_QUEUE.set_function(lambda: pool.waiting)
     try:
         yield pool
     finally:

@@ -61,6 +61,7 @@ def times_shown(place: str) -> float:
 @pytest.fixture
 def stopwatch() -> Iterator[Stopwatch]:
     """One on which a table has just been saved."""
+    SHOWN.clear()
     stopwatch = Stopwatch()
     stopwatch.saved("table")
     yield stopwatch

@@ -1,0 +1,107 @@
+"""What a bot at work shows to Prometheus: everything that a dashboard asks for, and nothing of anybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+from prometheus_client import generate_latest
+from prometheus_client.metrics_core import Metric
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.delivery.refusals import Meaning
+from bot.health import Part
+from bot.playground import Faults
+from bot.playground.refusals import TooManyRequests
+from engine.registry import GAMES
+from tests.e2e.company import PATIENCE
+from tests.e2e.in_process import InProcessBot, in_process_bot
+from tests.e2e.test_clock import in_a_hurry, time_runs_out
+
+GAME = "hand_of_the_king"  # the one that is played
+WORDS = {
+    "game": set(GAMES),
+    "meaning": {meaning.name.lower() for meaning in Meaning},
+    "part": {part.name.lower() for part in Part},
+    "place": {"first", "last"},
+    "budget": {"group", "private", "bot"},
+}
+"""What a label may say, where that is a list."""
+
+
+class Figures:
+    """What is shown at a moment."""
+
+    def __init__(self) -> None:
+        self.text = generate_latest().decode()
+        self.families: dict[str, Metric] = {each.name: each for each in text_string_to_metric_families(self.text)}
+
+    def of(self, name: str, **labels: str) -> float:
+        """The sum of all series that have these labels."""
+        samples = [sample for family in self.families.values() for sample in family.samples if sample.name == name]
+        return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())
+
+    def labels(self) -> Iterator[tuple[str, str]]:
+        for name, family in self.families.items():
+            if name.startswith("igroteka_"):
+                for sample in family.samples:
+                    yield from sample.labels.items()
+
+
+async def play(company: InProcessBot) -> None:
+    """A game of two, in which a computer makes the move of one who is late."""
+    await in_a_hurry(company)
+    await time_runs_out(company)
+
+
+async def test_what_people_and_computers_do_is_counted(company: InProcessBot) -> None:
+    before = Figures()
+    await play(company)
+    now = Figures()
+
+    def grown(name: str, **labels: str) -> float:
+        return now.of(name, **labels) - before.of(name, **labels)
+
+    assert grown("igroteka_shown_seconds_count", place="first") >= 3
+    assert grown("igroteka_shown_seconds_count", place="last") >= 3
+    assert grown("igroteka_clock_lag_seconds_count") >= 1
+    assert grown("igroteka_clock_lag_seconds_sum") >= 1  # time was put forward by two minutes and a second
+    assert grown("igroteka_think_seconds_count", game=GAME) == 1
+    assert grown("igroteka_telegram_call_seconds_count", method="answerCallbackQuery") >= 2
+    assert now.of("igroteka_telegram_call_seconds_count", method="getUpdates") == 0
+    assert now.of("igroteka_problem") == 0
+    assert (now.of("igroteka_thinkers", state="busy"), now.of("igroteka_thinkers", state="free")) == (0, 1)
+
+
+async def test_what_telegram_refuses_is_counted_by_what_it_means(valkey: str, tmp_path: Path) -> None:
+    faults, before = Faults(), Figures()
+    faults.prepare("setMyCommands", [TooManyRequests(1)])
+    async with in_process_bot(valkey, tmp_path, faults=faults):
+        refused = {"method": "setMyCommands", "meaning": "wait"}
+        async with asyncio.timeout(PATIENCE):
+            while not (Figures().of("igroteka_telegram_refusals_total", **refused)):  # noqa: ASYNC110  # nothing tells
+                await asyncio.sleep(0.02)
+    assert before.of("igroteka_telegram_refusals_total", **refused) == 0
+
+
+async def test_a_part_that_fails_is_shown_until_it_is_well(company: InProcessBot) -> None:
+    company.forgiven.append(Part.TABLES.words)
+    company.bot.health.fail(Part.TABLES, "out of memory")
+    assert Figures().of("igroteka_problem", part="tables") == 1
+    company.bot.health.recover(Part.TABLES)
+    company.bot.health.mark()
+    assert Figures().of("igroteka_problem") == 0
+
+
+async def test_no_label_tells_of_anybody(company: InProcessBot) -> None:
+    await play(company)
+    figures = Figures()
+    assert "Анна" not in figures.text
+    for secret in (company.playground.token, str(company.group.id), str(company["Анна"].user.id), company.group.title):
+        assert secret not in figures.text
+    strange = {(name, value) for name, value in figures.labels() if value not in WORDS.get(name, {value})}
+    assert strange == set()
+    others = {value for name, value in figures.labels() if name not in (*WORDS, "le", "status")}
+    assert others
+    assert {value for value in others if not value.replace("_", "").isalpha() or not value.isascii()} == set()
