@@ -25,7 +25,7 @@ from typing import Final, TypeVar
 
 from redis.asyncio import Redis
 
-from benchmarks import calls, computers, flood, growth, latency, memory, press, start
+from benchmarks import burst, calls, computers, flood, growth, latency, memory, press, start
 from benchmarks.figures import Row, shown
 from bot.store.embedded import redis_at
 
@@ -104,6 +104,7 @@ SCENES: Final[dict[str, Callable[[Path], Iterator[Row]]]] = {
     "press": beside(press.press),
     "growth": growing,
     "latency": beside(latency.latency),
+    "burst": beside(burst.burst),
     "calls": whole_games,
     "memory": inside(memory.memory),
     "computers": thinking,

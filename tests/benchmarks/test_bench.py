@@ -13,6 +13,7 @@ from redis.asyncio import Redis
 
 from benchmarks import __main__ as command
 from benchmarks.beside import a_scene, cpu_of
+from benchmarks.burst import burst
 from benchmarks.calls import as_stored, row, whole_game
 from benchmarks.club import a_club
 from benchmarks.computers import computers
@@ -172,6 +173,11 @@ async def test_latency_is_at_least_that_of_telegram(tmp_path: Path) -> None:
     figures = {figure.what: figure.measured for figure in row.figures}
     assert figures["answered, ms: p50"] >= 60
     assert figures["all places, ms: p95"] >= figures["next player's hand, ms: p50"] >= 60
+
+
+async def test_a_burst_is_over_when_its_last_press_is_answered(tmp_path: Path) -> None:
+    figures = {figure.what: figure.measured for figure in (await burst(tmp_path, presses=6)).figures}
+    assert 60 <= figures["answered, ms: p50"] <= figures["answered, ms: the last"] <= figures["shown, ms: the last"]
 
 
 # Inside the process
