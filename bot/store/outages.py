@@ -55,6 +55,8 @@ class Outage:
 
 
 MOVING: Final = Outage("the cluster moves its keys", cause=Cause.CLUSTER)
+NO_CLUSTER: Final = Outage("it is no cluster: redis:// instead of redis+cluster://", Kind.MISTAKE)
+NOT_TOLD: Final = ("cannot be connected", "are not covered", "could not agree")
 BY_WORDS: Final = {
     "LOADING": Outage("still reading its files", cause=Cause.LOADING),
     "BUSY": Outage("busy with a script", cause=Cause.BUSY),
@@ -82,7 +84,7 @@ BY_CLASS: Final[tuple[tuple[tuple[type[Exception], ...], Outage], ...]] = (
     ((AuthenticationError, AuthorizationError), BY_WORDS["WRONGPASS"]),
     ((NoAnswer, TimeoutError), Outage("does not answer", cause=Cause.SILENT)),
     ((NoConnection, OSError), Outage("not reachable", cause=Cause.AWAY)),
-    ((ClusterError, RedisClusterException), BY_WORDS["CLUSTERDOWN"]),
+    ((ClusterError,), BY_WORDS["CLUSTERDOWN"]),
     ((InvalidResponse,), Outage("it does not talk as Redis does", Kind.MISTAKE)),
 )
 
@@ -91,6 +93,8 @@ def outage(error: Exception) -> Outage | None:
     """Why the server could not serve a call; None: it did, and the call was wrong."""
     if isinstance(error, CrossSlotTransactionError | InvalidPipelineStack):
         return None
+    if isinstance(error, RedisClusterException):
+        return outage_of_cluster(error)
     if isinstance(error, AttributeError):  # redis-py's cluster leaks it while it looks for its nodes
         return BY_WORDS["CLUSTERDOWN"] if "writelines" in str(error) else None
     if isinstance(error, NoConnection) and isinstance(error.__cause__, NoAnswer):  # silent, when greeted
@@ -100,6 +104,16 @@ def outage(error: Exception) -> Outage | None:
     by_words = (BY_WORDS[word] for word in words if word in BY_WORDS)
     by_class = (told for kinds, told in BY_CLASS if isinstance(error, kinds))
     return next(chain(by_words, by_class), None)
+
+
+def outage_of_cluster(error: RedisClusterException) -> Outage | None:
+    """Why nobody tells who has which keys, as the last one that was asked said it; None: the call was wrong."""
+    if "Cluster mode is not enabled" in str(error):
+        return NO_CLUSTER
+    if not any(words in str(error) for words in NOT_TOLD):
+        return None
+    cause = error.__cause__
+    return (outage(cause) if isinstance(cause, Exception) else None) or BY_WORDS["CLUSTERDOWN"]
 
 
 def words_of(error: Exception) -> str:

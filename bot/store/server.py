@@ -1,31 +1,40 @@
 """The server of tables, as whoever keeps something there talks to it: scripts, commands, pipelines.
 
     ask   one command, by its words        run   a script by its name, lua/<name>.lua
-    ask_each, run_each                     many of them, in one round trip
+    ask_each, run_each                     many of them, in one round trip to each server that has some of the keys
 
-Every call goes through a Breaker, which makes it again while the server is away.  So any call may be made twice: `save`
-and `first_time` know their own first try by a value of their own.  A script for whose answer nobody waits any more is
-refused, by the server's clock: a server that was stopped would find it in its sockets when it goes on, and do what a
-person was told could not be done.
+The key decides which server is asked (nodes.py).  While that is away a call is made again (breaker.py).  So any call
+may be made twice: `save` and `first_time` know their own first try by a value of their own.  A script for whose answer
+nobody waits any more is refused, by the server's clock: a server that was stopped would find it in its sockets when it
+goes on, and do what a person was told could not be done.
 """
 
 from __future__ import annotations
 
-import re
+import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha1
+from math import inf
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from redis.asyncio import Redis
+from redis.asyncio.cluster import RedisCluster
 from redis.exceptions import NoScriptError
 
+from bot.errors import StoreDown
 from bot.health import Health
-from bot.store.breaker import Breaker, ForeignDatabase
-from bot.store.client import ANSWER_WITHIN, drop_idle_connections
-from bot.store.outages import Kind, outage
+from bot.store import breaker
+from bot.store.breaker import BACKOFF, ForeignDatabase
+from bot.store.client import Cluster, reader_beside
+from bot.store.nodes import Command, Node, Nodes, OneServer, Parts, all_troubles, key_in, probe_key
+from bot.store.outages import outage
+from bot.tasks import cancel
 
+T = TypeVar("T")
 LUA: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
 SPENDING: Final = ("settle", "spend", "turns")  # these begin with bucket.lua, and all with in_time.lua
 SCRIPTS: Final = {
@@ -33,10 +42,10 @@ SCRIPTS: Final = {
     for name, text in LUA.items()
     if name not in ("bucket", "copy", "in_time")
 }
-LATE: Final = re.compile(r"LATE ([\d.]+)")  # how in_time.lua refuses, with the server's time
-MARGIN: Final = 0.25  # seconds an answer may be under way
-Command = tuple[Any, ...]
-"""Its words: ("HGET", key, field)."""
+SHA: Final = {name: sha1(text.encode(), usedforsecurity=False).hexdigest() for name, text in SCRIPTS.items()}
+OWNER: Final = "owner"
+Call = tuple[list[str], list[Any]]
+"""The keys and the arguments of a script."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,98 +59,171 @@ class Claim:
 class Server:
     def __init__(
         self,
-        redis: Redis,
+        redis: Redis | Cluster,
         health: Health | None = None,
         claim: Claim | None = None,
-        report: Callable[[Redis], Awaitable[None]] | None = None,
+        report: Callable[[list[Node]], Awaitable[None]] | None = None,
     ) -> None:
-        """`report` looks at the server once it has been found well for the first time."""
-        self.redis, self._claim, self._report = redis, claim, report
-        self._breaker = Breaker(self._probe, health)
-        self._scripts = {name: redis.register_script(text) for name, text in SCRIPTS.items()}
-        self._ahead: float | None = None  # the server's clock before our monotonic one, or a little less
+        """`report` looks at the servers once they have been found well for the first time."""
+        self._redis, self._claim, self._report = redis, claim, report
+        self._patience = breaker.PATIENCE
+        troubles = all_troubles(health)
+        self.nodes: Nodes
+        if isinstance(redis, Cluster):
+            self.nodes = Parts(redis, self._probe, troubles)
+        else:
+            self.nodes = OneServer(redis, self._probe, troubles)
 
     async def begin(self) -> None:
-        """Ask it for the first time; raises what redis-py does, or ForeignDatabase."""
-        await self._breaker.begin()
+        """Ask for the first time; raises what redis-py does, or ForeignDatabase."""
+        await self.nodes.look_again()
+        await self._claim_it(self.nodes.of(OWNER))
 
-    def note(self, error: Exception, tried: float) -> None:
+    def note(self, error: Exception) -> None:
         """The first question failed, but waiting may help."""
-        self._breaker.note(error, tried)
+        self.nodes.of(OWNER).breaker.note(error, -inf, OWNER)
 
     def hurry(self) -> None:
         """From now on a call is made once."""
-        self._breaker.hurry()
+        self._patience = 0.0
 
     async def close(self) -> None:
-        """Look after the server no longer."""
-        await self._breaker.close()
+        """Look after the servers no longer."""
+        await self.nodes.close()
+
+    def reader(self) -> Redis | RedisCluster:
+        """A client of its own, for who waits at the server until something comes."""
+        return reader_beside(self._redis)
 
     async def ask(self, *command: Any) -> Any:
         """The answer to one command."""
-        return await self._call(lambda: self.redis.execute_command(*command))  # type: ignore[no-untyped-call]
+        (answer,) = await self._call(key_in(command), lambda node: self._told(node, [command]))
+        return answer
 
-    async def ask_each(self, commands: Sequence[Command]) -> list[Any]:
-        """The answers to some commands, all in one round trip."""
-        return await self._send(lambda: commands)
+    async def ask_each(self, commands: Sequence[Command], at_hand: bool = False) -> list[Any]:
+        """The answers to some commands.
 
-    async def run(self, script: str, keys: list[str], arguments: list[Any]) -> Any:
-        """The answer of a script."""
-        return await self._call(lambda: self._scripts[script](keys=keys, args=[*arguments, self._deadline()]))
+        `at_hand`: nobody is waited for; in place of an answer stands a StoreDown where the server is away.
+        """
+        keys = [key_in(command) for command in commands]
+        return await self._spread(keys, lambda node, some: self._told(node, [commands[i] for i in some]), at_hand)
 
-    async def run_each(self, script: str, calls: Sequence[tuple[list[str], list[Any]]]) -> list[Any]:
-        """A script, once for each of some keys and arguments, all in one round trip."""
+    async def run(self, script: str, keys: list[str], arguments: list[Any], keep: bool = False) -> Any:
+        """The answer of a script.  `keep`: what it writes is not to be lost when a replica takes over."""
+        (answer,) = await self._call(keys[0], lambda node: self._run_on(node, script, [(keys, arguments)], keep))
+        return answer
 
-        def commands() -> list[Command]:
-            sha, deadline = self._scripts[script].sha, self._deadline()
-            return [("EVALSHA", sha, len(keys), *keys, *arguments, deadline) for keys, arguments in calls]
+    async def run_each(self, script: str, calls: Sequence[Call], at_hand: bool = False) -> list[Any]:
+        """A script, once for each of some keys and arguments; `at_hand` as above."""
+        keys = [first for (first, *_), _ in calls]
+        return await self._spread(
+            keys, lambda node, some: self._run_on(node, script, [calls[i] for i in some]), at_hand
+        )
 
-        try:
-            return await self._send(commands)
-        except NoScriptError:  # a new server, or one whose scripts were flushed; a pipeline loads none by itself
-            await self.ask("SCRIPT LOAD", self._scripts[script].script)
-            return await self._send(commands)
+    async def _spread(
+        self, keys: Sequence[str], do: Callable[[Node, list[int]], Awaitable[list[Any]]], at_hand: bool
+    ) -> list[Any]:
+        """The answers about some keys, which each server gives at once about those it has."""
+        answers: list[Any] = [None] * len(keys)
 
-    async def _send(self, make: Callable[[], Sequence[Command]]) -> list[Any]:
-        """The answers to commands, which are made anew for each try."""
+        async def ask(some: list[int]) -> None:
+            async def here(node: Node) -> list[int]:
+                """Those that another server has by now."""
+                mine = [i for i in some if self.nodes.of(keys[i]) is node]
+                for i, answer in zip(mine, await do(node, mine), strict=True):
+                    answers[i] = answer
+                return [i for i in some if i not in mine]
 
-        def send() -> Awaitable[list[Any]]:
-            pipeline = self.redis.pipeline(transaction=False)
-            for command in make():
-                pipeline.execute_command(*command)
-            return pipeline.execute()
+            try:
+                elsewhere = await self._call(keys[some[0]], here, at_hand)
+            except StoreDown as error:
+                if not at_hand:
+                    raise
+                for i in some:
+                    answers[i] = error
+            else:
+                await everywhere(elsewhere)
 
-        answers: list[Any] = await self._call(send)
+        async def everywhere(some: Sequence[int]) -> None:
+            groups: defaultdict[Node, list[int]] = defaultdict(list)
+            for i in some:
+                groups[self.nodes.of(keys[i])].append(i)
+            checked(await asyncio.gather(*map(ask, groups.values()), return_exceptions=True))
+
+        await everywhere(range(len(keys)))
         return answers
 
-    async def _call(self, make: Callable[[], Awaitable[Any]]) -> Any:
-        """The answer of Redis to a call, which is made anew for each try; StoreDown when there is none."""
-        return await self._breaker.call(lambda: self._once(make))
+    async def _call(self, key: str, do: Callable[[Node], Awaitable[T]], at_hand: bool = False) -> T:
+        """What comes of a call to whoever has this key, which can be made again without harm; StoreDown if nothing."""
+        began, failures, patience = monotonic(), 0, 0.0 if at_hand else self._patience
+        while True:
+            node, tried = self.nodes.of(key), monotonic()
+            node.breaker.admit(patience)
+            try:
+                return await do(node)
+            except Exception as error:
+                why = outage(error)
+                if why is None:
+                    raise
+                if not await self.nodes.follow(error):
+                    node.breaker.failed(why, tried, key)
+                if not why.passing or monotonic() - began >= patience:
+                    raise StoreDown(why.reason) from error
+            failures += 1
+            await asyncio.sleep(BACKOFF.compute(failures))
 
-    async def _once(self, make: Callable[[], Awaitable[Any]]) -> Any:
-        """The answer to one try; from a failure the next one learns."""
+    async def _told(self, node: Node, commands: Sequence[Command], keep: bool = False) -> list[Any]:
+        """The answers of a node; if it refuses one of them that is raised."""
+        return checked(await self.nodes.followed(commands, await node.send(commands, keep)))
+
+    async def _run_on(self, node: Node, script: str, calls: Sequence[Call], keep: bool = False) -> list[Any]:
+        deadline = node.deadline()
+        commands = [("EVALSHA", SHA[script], len(keys), *keys, *more, deadline) for keys, more in calls]
+        answers = await self.nodes.followed(commands, await node.send(commands, keep))
+        unknown = [i for i, answer in enumerate(answers) if isinstance(answer, NoScriptError)]
+        if unknown:  # to a new server, or one whose scripts were flushed: the first of them brings the text
+            again = [commands[i] for i in unknown]
+            again[0] = ("EVAL", SCRIPTS[script], *again[0][2:])
+            for i, answer in zip(unknown, await self._told(node, again, keep), strict=True):
+                answers[i] = answer
+        return checked(answers)
+
+    async def _probe(self, node: Node, key: str) -> bool:
+        """Ask a server whether it takes writes, as long as it is the one that has this key; False: it is not."""
+        asking = asyncio.create_task(self._try(node, key), name="probe of the server of tables")
         try:
-            return await make()
-        except Exception as error:
-            if told := LATE.search(str(error)):
-                self._ahead = float(told[1]) - monotonic()
-            why = outage(error)
-            if why and why.kind is Kind.MOVED:
-                await drop_idle_connections(self.redis)
-            raise
+            while not asking.done():
+                await self.nodes.look_again(node)
+                if self.nodes.of(key) is not node:
+                    return False
+                await asyncio.wait([asking], timeout=breaker.PROBE_EVERY)
+            await asking
+            return True
+        finally:
+            await cancel(asking)
+            asking.cancelled() or asking.exception()  # nobody need hear of it, where another server has the key
 
-    def _deadline(self) -> float | str:
-        """When a script that is sent now is waited for no longer, by the server's clock."""
-        return "" if self._ahead is None else self._ahead + monotonic() + ANSWER_WITHIN - MARGIN
+    async def _try(self, node: Node, key: str) -> None:
+        if self.nodes.of(OWNER) is node:
+            await self._claim_it(node)
+        else:
+            await self._told(node, [("SET", probe_key(key), "", "EX", 10)])
 
-    async def _probe(self) -> None:
-        """Ask the server whether it takes writes, whose database this is, and what time it is there."""
+    async def _claim_it(self, node: Node) -> None:
+        """Ask whose database this is: of the first bot that asked, from then on."""
         me = self._claim or Claim("")
-        arguments = [me.bot, "" if me.used else "empty", ""]
-        owner, seconds, microseconds = await self._once(lambda: self._scripts["probe"](["owner"], arguments))
-        self._ahead = int(seconds) + int(microseconds) / 1e6 - monotonic()
+        mine = me.used or not sum([await each.client.dbsize() for each in self.nodes.all()])
+        (owner,) = await self._run_on(node, "claim_database", [([OWNER], [me.bot, int(mine)])])
         if me.bot and owner != me.bot:
             raise ForeignDatabase(f"belongs to another bot (id {owner})" if owner else "holds what nobody has claimed")
         if self._report:
-            await self._report(self.redis)
+            await self._report(list(self.nodes.all()))
             self._report = None
+
+
+def checked(answers: list[Any]) -> list[Any]:
+    """The same, unless one of them is a refusal."""
+    for answer in answers:
+        if isinstance(answer, BaseException):
+            raise answer
+    return answers

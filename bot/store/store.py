@@ -37,6 +37,8 @@ from redis.asyncio import Redis
 
 from bot.errors import ChatTaken
 from bot.health import Health
+from bot.store.client import Cluster
+from bot.store.nodes import Node
 from bot.store.recent import Recent
 from bot.store.server import Claim, Server
 from bot.tables.document import FORGOTTEN, OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
@@ -132,13 +134,14 @@ def key(part: int, *names: object) -> str:
 class Store:
     def __init__(
         self,
-        redis: Redis,
+        redis: Redis | Cluster,
         worker: Worker | None = None,
         health: Health | None = None,
         claim: Claim | None = None,
-        report: Callable[[Redis], Awaitable[None]] | None = None,
+        report: Callable[[list[Node]], Awaitable[None]] | None = None,
     ) -> None:
-        self.redis, self.server = redis, Server(redis, health, claim, report)
+        self.redis: Any = redis  # for who looks around
+        self.server = Server(redis, health, claim, report)
         self.worker, self._recent = worker or Worker(), Recent()
 
     async def load(self, id: str) -> Document | None:

@@ -25,7 +25,10 @@ from engine.registry import GAMES
 EXAMPLE = ROOT / ".env.example"
 SECRET = "hunter2swordfish"
 TOKEN_FORM = "must look like 123456:ABC…, as @BotFather gives it"
-REDIS_FORM = "must look like redis://host:6379/0, rediss://host:6379/0 or unix:///path"
+REDIS_FORM = (
+    "must look like redis://host:6379/0, rediss://host:6379/0, unix:///path, redis+cluster://host:6379,host:6379 "
+    "or redis+sentinel://host:26379,host:26379/service"
+)
 WEBHOOK_FORM = "must look like https://host/path: that is where Telegram sends the updates"
 WEBHOOK_SECRET_FORM = "must have 1 to 256 of the signs A-Z, a-z, 0-9, _ and -"
 OWNER_FORM = "must be the number of a person in Telegram, like 123456789"
@@ -79,6 +82,12 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         ("REDIS_URL", f"redis://host:{SECRET}", REDIS_FORM),
         ("REDIS_URL", f"redis://:{SECRET}@", REDIS_FORM),
         ("REDIS_URL", f"redis://host/{SECRET}", REDIS_FORM),
+        ("REDIS_URL", f"redis://:{SECRET}@host,other", REDIS_FORM),
+        ("REDIS_URL", f"redis+cluster://:{SECRET}@host,,other", REDIS_FORM),
+        ("REDIS_URL", f"redis+cluster://:{SECRET}@host:0", REDIS_FORM),
+        ("REDIS_URL", f"redis+cluster://:{SECRET}@host/1", REDIS_FORM),
+        ("REDIS_URL", f"redis+sentinel://:{SECRET}@host", REDIS_FORM),
+        ("REDIS_URL", f"redis+ring://:{SECRET}@host", REDIS_FORM),
         ("PLAYGROUND_REDIS_URL", f"http://:{SECRET}@host", REDIS_FORM),
         ("LOG_LEVEL", SECRET, "Input should be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
         ("METRICS_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
@@ -252,7 +261,19 @@ def test_every_setting_of_the_example_has_one_line_about_it_above() -> None:
     assert [lines[n] for n in settings if not re.fullmatch(r"# [A-Z].*\.", lines[n - 1])] == []
 
 
-@pytest.mark.parametrize("url", ["redis://host", "rediss://:secret@host:6380/1", "unix:///run/valkey.sock", ""])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "redis://host",
+        "rediss://:secret@host:6380/1",
+        "rediss://name:p@ss@[::1]:6380?ssl_ca_certs=/here.pem",
+        "unix:///run/valkey.sock",
+        "redis+cluster://host",
+        "rediss+cluster://name:secret@one:6380,two,[::1]:6381",
+        "redis+sentinel://:secret@one:26379,two:26379/tables",
+        "",
+    ],
+)
 def test_an_address_of_redis_is_taken(url: str) -> None:
     assert Settings(_env_file=None, redis_url=url).redis_url == url
 

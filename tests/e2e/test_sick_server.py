@@ -15,8 +15,7 @@ from time import monotonic
 import pytest
 
 from bot.playground.world import Answer
-from bot.store import breaker, client
-from bot.store import server as server_module
+from bot.store import breaker, client, nodes
 from bot.store.embedded import client_of
 from bot.tables.document import Document
 from bot.texts import plain
@@ -33,7 +32,7 @@ Command = tuple[str, ...]
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(breaker, "PATIENCE", PATIENCE)
     monkeypatch.setattr(breaker, "CALM", 0.2)
-    for module in (client, server_module):
+    for module in (client, nodes):
         monkeypatch.setattr(module, "ANSWER_WITHIN", ANSWER_WITHIN)
 
 
@@ -125,10 +124,10 @@ async def test_while_a_server_takes_no_writes_every_press_is_refused_and_the_log
     async with a_game() as (company, driver, _):
         before = await company.document()
         person, (offer, *_) = driver.offers()[0]
-        await company.store.redis.execute_command(*begin)  # type: ignore[no-untyped-call]
+        await company.store.redis.execute_command(*begin)
         for _ in range(5):
             assert (await company.press(person, offer.message, offer.button.callback_data)).text == plain.store_down()
-        await company.store.redis.execute_command(*end)  # type: ignore[no-untyped-call]
+        await company.store.redis.execute_command(*end)
         await well(company)
         assert await company.document() == before
         lines = [line.partition(": well again after")[0] for line in company.complaints()]

