@@ -62,14 +62,14 @@ class Leases:
     async def _renew(self) -> None:
         while self._held:
             await asyncio.sleep(RENEW)
-            with suppress(StoreDown):  # until the server answers again, each lease ends at its time
+            with suppress(StoreDown):
                 await self._renew_all()
 
     async def _renew_all(self) -> None:
         leases, ends = dict(self._held), asyncio.get_running_loop().time() + LEASE
         renewed = await self._store.renew({id: lease.token for id, lease in leases.items()})
-        for id, lease in leases.items():
-            lease.ends = ends if id in renewed else 0.0
+        for id, kept in renewed.items():  # others end at their time, unless their server answers again
+            leases[id].ends = ends if kept else 0.0
 
     def close(self) -> None:
         if self._renewing:

@@ -44,6 +44,7 @@ SCRIPTS: Final = {
 }
 SHA: Final = {name: sha1(text.encode(), usedforsecurity=False).hexdigest() for name, text in SCRIPTS.items()}
 OWNER: Final = "owner"
+AWAY: Final[Any] = object()
 Call = tuple[list[str], list[Any]]
 """The keys and the arguments of a script."""
 
@@ -103,7 +104,7 @@ class Server:
     async def ask_each(self, commands: Sequence[Command], at_hand: bool = False) -> list[Any]:
         """The answers to some commands.
 
-        `at_hand`: nobody is waited for; in place of an answer stands a StoreDown where the server is away.
+        `at_hand`: nobody is waited for; AWAY stands for the answers of a server that is away, while others are there.
         """
         keys = [key_in(command) for command in commands]
         return await self._spread(keys, lambda node, some: self._told(node, [commands[i] for i in some]), at_hand)
@@ -125,6 +126,7 @@ class Server:
     ) -> list[Any]:
         """The answers about some keys, which each server gives at once about those it has."""
         answers: list[Any] = [None] * len(keys)
+        down: list[StoreDown] = []
 
         async def ask(some: list[int]) -> None:
             async def here(node: Node) -> list[int]:
@@ -139,8 +141,9 @@ class Server:
             except StoreDown as error:
                 if not at_hand:
                     raise
+                down.append(error)
                 for i in some:
-                    answers[i] = error
+                    answers[i] = AWAY
             else:
                 await everywhere(elsewhere)
 
@@ -151,7 +154,7 @@ class Server:
             checked(await asyncio.gather(*map(ask, groups.values()), return_exceptions=True))
 
         await everywhere(range(len(keys)))
-        return answers
+        return unless_all_are_away(answers, down)
 
     async def _call(self, key: str, do: Callable[[Node], Awaitable[T]], at_hand: bool = False) -> T:
         """What comes of a call to whoever has this key, which can be made again without harm; StoreDown if nothing."""
@@ -219,6 +222,12 @@ class Server:
         if self._report:
             await self._report(list(self.nodes.all()))
             self._report = None
+
+
+def unless_all_are_away(answers: list[Any], down: list[StoreDown]) -> list[Any]:
+    if down and all(answer is AWAY for answer in answers):
+        raise down[0]
+    return answers
 
 
 def checked(answers: list[Any]) -> list[Any]:

@@ -40,7 +40,7 @@ from bot.health import Health
 from bot.store.client import Cluster
 from bot.store.nodes import Node
 from bot.store.recent import Recent
-from bot.store.server import Claim, Server
+from bot.store.server import AWAY, Claim, Server
 from bot.tables.document import FORGOTTEN, OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
 from bot.tables.record import Unreadable
 from bot.workers import Worker
@@ -178,7 +178,7 @@ class Store:
         arguments += [document.id, "" if clock is None else clock, now + DELIVER_WITHIN, TTL[document.phase], replacing]
         keys = [key(part, *name) for name in names]
         arguments += [len(open_to), len(gone), TTL[Phase.PLAYING], now, TTL[Phase.OVER], revision]
-        done, other = await self.server.run("save", keys, arguments)
+        done, other = await self.server.run("save", keys, arguments, keep=True)
         if done == -1:
             raise ChatTaken(other)
         if done:
@@ -192,10 +192,10 @@ class Store:
         """
         known = self._recent.to_compare()
         if known:
-            stored = await self.server.ask_each(
-                [("HGET", key(partition_of(id), "table", id), "revision") for id in known]
-            )
-            self._recent.compare(known, [None if revision is None else int(revision) for revision in stored])
+            asked = [("HGET", key(partition_of(id), "table", id), "revision") for id in known]
+            stored = dict(zip(known, await self.server.ask_each(asked, at_hand=True), strict=True))
+            told = {id: stored[id] and int(stored[id]) for id in known if stored[id] is not AWAY}
+            self._recent.compare({id: known[id] for id in told}, list(told.values()))
         return self._recent.went_back()
 
     async def doubt(self, id: str, now: float) -> None:
@@ -269,9 +269,11 @@ class Store:
         looks = [
             ("ZRANGE", key(part, what), "-inf", now + ahead, "BYSCORE", "LIMIT", 0, 1) for part in range(PARTITIONS)
         ]
-        ready = [part for part, first in enumerate(await self.server.ask_each(looks)) if first]
+        first = await self.server.ask_each(looks, at_hand=True)
+        ready = [part for part, found in enumerate(first) if found and found is not AWAY]
         calls = [([key(part, what)], [now + ahead, ends, limit]) for part in ready]
-        return [id for found in await self.server.run_each("due", calls) for id in found]
+        claimed = await self.server.run_each("due", calls, at_hand=True)
+        return [id for found in claimed if found is not AWAY for id in found]
 
     async def keep_claims(self, revisions: Mapping[str, int], now: float) -> None:
         """Claim the clocks of tables on, as long as they stand at these revisions."""
@@ -283,6 +285,7 @@ class Store:
                 ([key(parts[id], "clock"), key(parts[id], "table", id)], [id, revision, ends])
                 for id, revision in revisions.items()
             ],
+            at_hand=True,
         )
 
     async def postpone(self, what: str, id: str, until: float) -> None:
@@ -331,11 +334,11 @@ class Store:
         document = saved if text == "" else None if text is None else parse(text)
         return Leased(document, notes, unsettled not in (None, token), bucket)
 
-    async def renew(self, tokens: Mapping[str, str]) -> set[str]:
-        """Renew the leases of tables; those which are still held by these tokens."""
+    async def renew(self, tokens: Mapping[str, str]) -> dict[str, bool]:
+        """Renew the leases of tables; whether these tokens still hold them, as far as that can be said at once."""
         calls = [([key(partition_of(id), "lease", id)], [token, milliseconds(LEASE)]) for id, token in tokens.items()]
-        answers = await self.server.run_each("renew", calls)
-        return {id for id, kept in zip(tokens, answers, strict=True) if kept}
+        answers = await self.server.run_each("renew", calls, at_hand=True)
+        return {id: bool(kept) for id, kept in zip(tokens, answers, strict=True) if kept is not AWAY}
 
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
         """Note what was delivered and end the lease; False, and the lease stays, if there is more to do."""
