@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from redis.asyncio import BlockingConnectionPool, ConnectionPool, Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.cluster import ClusterNode, RedisCluster
 from redis.asyncio.connection import SSLConnection, parse_url
 from redis.asyncio.retry import Retry
@@ -96,22 +96,15 @@ def sentinel_pool(address: RedisAddress) -> SentinelPool:
     return SentinelPool(address.path, sentinel, ssl=ssl, **options, **waiting())
 
 
-def reader_beside(client: Redis | Cluster) -> Redis | RedisCluster:
-    """A client of its own for who waits at the server for something to come: it would keep others' connections busy.
-
-    In a cluster it finds by itself who has the stream, also after a failover.
-    """
-    if isinstance(client, Cluster):
-        reader = Cluster(client.address)
-        reader.connection_kwargs["socket_timeout"] = READ_WITHIN
-        return reader
+def reader_beside(client: Redis) -> Redis:
+    """Another client of the same server, for who waits there until something comes: that keeps a connection busy."""
     pool = client.connection_pool
-    options = {**pool.connection_kwargs, "socket_timeout": READ_WITHIN}
-    options.pop("connection_pool", None)
-    if isinstance(pool, SentinelConnectionPool):
-        options["connection_class"] = pool.connection_class
+    options: dict[str, Any] = {**pool.connection_kwargs, **waiting(), "socket_timeout": READ_WITHIN}
+    options["connection_class"] = pool.connection_class
+    options.pop("connection_pool", None)  # that of Sentinels names itself there
+    if isinstance(pool, SentinelPool):
         return Redis.from_pool(SentinelPool(pool.service_name, pool.sentinel_manager, **options))
-    return Redis.from_pool(ConnectionPool(pool.connection_class, **options))
+    return Redis.from_pool(BlockingConnectionPool(**options))
 
 
 def options_of(address: RedisAddress) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from redis.exceptions import AskError, MovedError, RedisError, ResponseError, Tr
 
 from bot.health import Cause, Health, Part
 from bot.store.breaker import Breaker, Troubles
-from bot.store.client import ANSWER_WITHIN, Cluster, drop_idle_connections
+from bot.store.client import ANSWER_WITHIN, Cluster, drop_idle_connections, reader_beside
 from bot.store.outages import Kind, Outage, outage
 from bot.tasks import cancel
 
@@ -48,6 +48,7 @@ class Node:
     def __init__(self, name: str, client: Redis, probe: Probe, troubles: Mapping[Part, Troubles]) -> None:
         self.name, self.client = name, client
         self.breaker = Breaker(name, lambda key: probe(self, key), troubles[Part.TABLES])
+        self._reader: Redis | None = None
         self._unheard = troubles[Part.REPLICAS]
         self.replicated = False  # a replica is there, or should be
         self._listening: asyncio.Task[None] | None = None  # until a replica hears again
@@ -85,6 +86,16 @@ class Node:
             pipeline.execute_command(*command)
         answers: list[Any] = await pipeline.execute(raise_on_error=False)
         return answers
+
+    async def wait(self, command: Command) -> Any:
+        """The answer to a command that is answered when something comes; after a failure the next one connects anew."""
+        if self._reader is None:
+            self._reader = reader_beside(self.client)
+        try:
+            return await self._reader.execute_command(*command)  # type: ignore[no-untyped-call]
+        except Exception:
+            await drop_idle_connections(self._reader)
+            raise
 
     async def _refused(self, answer: ResponseError) -> None:
         """From a refusal the next call learns."""
@@ -130,6 +141,8 @@ class Node:
         await self.breaker.close()
         if self._listening:
             await cancel(self._listening)
+        if self._reader:
+            await self._reader.aclose()
 
 
 class Nodes(Protocol):

@@ -2,6 +2,7 @@
 
     ask   one command, by its words        run   a script by its name, lua/<name>.lua
     ask_each, run_each                     many of them, in one round trip to each server that has some of the keys
+    wait  a command that is answered when something comes
 
 The key decides which server is asked (nodes.py).  While that is away a call is made again (breaker.py).  So any call
 may be made twice: `save` and `first_time` know their own first try by a value of their own.  A script for whose answer
@@ -22,14 +23,13 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 from redis.asyncio import Redis
-from redis.asyncio.cluster import RedisCluster
 from redis.exceptions import NoScriptError
 
 from bot.errors import StoreDown
 from bot.health import Health
 from bot.store import breaker
 from bot.store.breaker import BACKOFF, ForeignDatabase
-from bot.store.client import Cluster, reader_beside
+from bot.store.client import Cluster
 from bot.store.nodes import Command, Node, Nodes, OneServer, Parts, all_troubles, key_in, probe_key
 from bot.store.outages import outage
 from bot.tasks import cancel
@@ -92,10 +92,6 @@ class Server:
         """Look after the servers no longer."""
         await self.nodes.close()
 
-    def reader(self) -> Redis | RedisCluster:
-        """A client of its own, for who waits at the server until something comes."""
-        return reader_beside(self._redis)
-
     async def ask(self, *command: Any) -> Any:
         """The answer to one command."""
         (answer,) = await self._call(key_in(command), lambda node: self._told(node, [command]))
@@ -120,6 +116,23 @@ class Server:
         return await self._spread(
             keys, lambda node, some: self._run_on(node, script, [calls[i] for i in some]), at_hand
         )
+
+    async def wait(self, key: str, *command: Any) -> Any:
+        """The answer to a command that waits at the server until something comes, by a connection of its own.
+
+        It is made once: the server may have heard it although its answer was lost.
+        """
+        node, tried = self.nodes.of(key), monotonic()
+        node.breaker.admit(0.0)
+        try:
+            return await node.wait(command)
+        except Exception as error:
+            why = outage(error)
+            if why is None:
+                raise
+            if not await self.nodes.follow(error):
+                node.breaker.failed(why, tried, key)
+            raise StoreDown(why.reason) from error
 
     async def _spread(
         self, keys: Sequence[str], do: Callable[[Node, list[int]], Awaitable[list[Any]]], at_hand: bool

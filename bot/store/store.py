@@ -437,7 +437,7 @@ class Store:
     async def keep(self, game: str, user: int, kept: Mapping[str, str]) -> None:
         """Keep something for a person's next game; what else is kept stays."""
         words = [word for each in kept.items() for word in each]
-        await self.server.run("keep", [f"keepsakes:{game}:{user}"], [YEAR, *words])
+        await self.server.run("keepsakes", [f"keepsakes:{game}:{user}"], [YEAR, *words])
 
     async def kept(self, game: str, user: int) -> dict[str, str]:
         found: dict[str, str] = await self.server.ask("HGETALL", f"keepsakes:{game}:{user}")
