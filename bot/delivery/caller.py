@@ -35,7 +35,7 @@ class Caller(ExtBot[None]):
             raise
         finally:
             if endpoint != POLLING:  # which takes as long as nothing happens
-                CALLS.labels(endpoint).observe(monotonic() - began)
+                CALLS(endpoint).observe(monotonic() - began)
 
     async def fetch(self, offset: int, seconds: int, kinds: Sequence[str]) -> Any:
         """What getUpdates answers, as it came, after so many seconds at most; all before `offset` is confirmed."""

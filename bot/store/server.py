@@ -27,6 +27,7 @@ from redis.exceptions import NoScriptError
 
 from bot.errors import StoreDown
 from bot.health import Health
+from bot.metrics import STORE_CALLS, STORE_FAILURES
 from bot.store import breaker
 from bot.store.breaker import BACKOFF, ForeignDatabase
 from bot.store.client import Cluster
@@ -94,7 +95,7 @@ class Server:
 
     async def ask(self, *command: Any) -> Any:
         """The answer to one command."""
-        (answer,) = await self._call(key_in(command), lambda node: self._told(node, [command]))
+        (answer,) = await self._call(command[0], key_in(command), lambda node: self._told(node, [command]))
         return answer
 
     async def ask_each(self, commands: Sequence[Command], at_hand: bool = False) -> list[Any]:
@@ -102,19 +103,20 @@ class Server:
 
         `at_hand`: nobody is waited for; AWAY stands for the answers of a server that is away, while others are there.
         """
-        keys = [key_in(command) for command in commands]
-        return await self._spread(keys, lambda node, some: self._told(node, [commands[i] for i in some]), at_hand)
+        what, keys = next((command[0] for command in commands), ""), [key_in(command) for command in commands]
+        return await self._spread(what, keys, lambda node, some: self._told(node, [commands[i] for i in some]), at_hand)
 
     async def run(self, script: str, keys: list[str], arguments: list[Any], keep: bool = False) -> Any:
         """The answer of a script.  `keep`: what it writes is not to be lost when a replica takes over."""
-        (answer,) = await self._call(keys[0], lambda node: self._run_on(node, script, [(keys, arguments)], keep))
+        calls = [(keys, arguments)]
+        (answer,) = await self._call(script, keys[0], lambda node: self._run_on(node, script, calls, keep))
         return answer
 
     async def run_each(self, script: str, calls: Sequence[Call], at_hand: bool = False) -> list[Any]:
         """A script, once for each of some keys and arguments; `at_hand` as above."""
         keys = [first for (first, *_), _ in calls]
         return await self._spread(
-            keys, lambda node, some: self._run_on(node, script, [calls[i] for i in some]), at_hand
+            script, keys, lambda node, some: self._run_on(node, script, [calls[i] for i in some]), at_hand
         )
 
     async def wait(self, key: str, *command: Any) -> Any:
@@ -135,7 +137,7 @@ class Server:
             raise StoreDown(why.reason) from error
 
     async def _spread(
-        self, keys: Sequence[str], do: Callable[[Node, list[int]], Awaitable[list[Any]]], at_hand: bool
+        self, what: str, keys: Sequence[str], do: Callable[[Node, list[int]], Awaitable[list[Any]]], at_hand: bool
     ) -> list[Any]:
         """The answers about some keys, which each server gives at once about those it has."""
         answers: list[Any] = [None] * len(keys)
@@ -150,7 +152,7 @@ class Server:
                 return [i for i in some if i not in mine]
 
             try:
-                elsewhere = await self._call(keys[some[0]], here, at_hand)
+                elsewhere = await self._call(what, keys[some[0]], here, at_hand)
             except StoreDown as error:
                 if not at_hand:
                     raise
@@ -169,22 +171,26 @@ class Server:
         await everywhere(range(len(keys)))
         return unless_all_are_away(answers, down)
 
-    async def _call(self, key: str, do: Callable[[Node], Awaitable[T]], at_hand: bool = False) -> T:
+    async def _call(self, what: str, key: str, do: Callable[[Node], Awaitable[T]], at_hand: bool = False) -> T:
         """What comes of a call to whoever has this key, which can be made again without harm; StoreDown if nothing."""
         began, failures, patience = monotonic(), 0, 0.0 if at_hand else self._patience
         while True:
             node, tried = self.nodes.of(key), monotonic()
             node.breaker.admit(patience)
             try:
-                return await do(node)
+                answer = await do(node)
             except Exception as error:
                 why = outage(error)
                 if why is None:
                     raise
+                STORE_FAILURES.labels(why.cause.name.lower()).inc()
                 if not await self.nodes.follow(error):
                     node.breaker.failed(why, tried, key)
                 if not why.passing or monotonic() - began >= patience:
                     raise StoreDown(why.reason) from error
+            else:
+                STORE_CALLS(what).observe(monotonic() - began)
+                return answer
             failures += 1
             await asyncio.sleep(BACKOFF.compute(failures))
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from prometheus_client import generate_latest
+import pytest
+import yaml
+from prometheus_client import REGISTRY, generate_latest
 from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -28,6 +32,18 @@ WORDS = {
     "budget": {"group", "private", "bot"},
 }
 """What a label may say, where that is a list."""
+OF_PROMETHEUS = {"job", "instance", "role", "le"}  # labels that it adds, with deploy/prometheus.yaml
+ROOT = Path(__file__).parents[2]
+DASHBOARD = json.loads((ROOT / "docs" / "grafana.json").read_text("utf-8"))
+PANELS = [panel for panel in DASHBOARD["panels"] if panel["type"] != "row"]
+ALERTS = {
+    rule["alert"]: rule
+    for group in yaml.safe_load((ROOT / "deploy" / "alerts.yaml").read_text("utf-8"))["groups"]
+    for rule in group["rules"]
+}
+QUERIES = {f"panel: {panel['title']}": target["expr"] for panel in PANELS for target in panel["targets"]} | {
+    f"alert: {name}": rule["expr"] for name, rule in ALERTS.items()
+}
 
 
 class Figures:
@@ -41,6 +57,12 @@ class Figures:
         """The sum of all series that have these labels."""
         samples = [sample for family in self.families.values() for sample in family.samples if sample.name == name]
         return sum(sample.value for sample in samples if labels.items() <= sample.labels.items())
+
+    def names(self) -> set[str]:
+        """All that a query may name, whether anything of it was counted yet or not."""
+        ends = {"counter": ["_total"], "histogram": ["_bucket", "_sum", "_count"]}
+        found = {name + end for name, family in self.families.items() for end in ends.get(family.type, [""])}
+        return found | {"up"}
 
     def labels(self) -> Iterator[tuple[str, str]]:
         for name, family in self.families.items():
@@ -105,3 +127,71 @@ async def test_no_label_tells_of_anybody(company: InProcessBot) -> None:
     others = {value for name, value in figures.labels() if name not in (*WORDS, "le", "status")}
     assert others
     assert {value for value in others if not value.replace("_", "").isalpha() or not value.isascii()} == set()
+
+
+# What asks for it
+
+
+def named(query: str) -> set[str]:
+    return set(re.findall(r"\b(?:igroteka|process|python)_\w+|\bup\b", query))
+
+
+def labels_in(query: str) -> set[str]:
+    by = [each for group in re.findall(r"\bby \(([^)]*)\)", query) for each in group.split(",")]
+    return {each.strip() for each in by} | set(re.findall(r"(\w+) ?(?:=~|!~|!=|=)", query))
+
+
+def labels_of(name: str) -> set[str]:
+    """Those that the code gives to a figure."""
+    collector = REGISTRY._names_to_collectors.get(name)
+    return set(getattr(collector, "_labelnames", ()))
+
+
+async def test_every_query_names_what_a_bot_at_work_shows(company: InProcessBot) -> None:
+    await play(company)
+    names = Figures().names()
+    assert len(QUERIES) > 30
+    assert {title: lost for title, query in QUERIES.items() if (lost := named(query) - names)} == {}
+    assert [title for title, query in QUERIES.items() if not named(query)] == []
+
+
+@pytest.mark.parametrize("title", QUERIES)
+def test_every_label_of_a_query_is_one_of_what_it_names(title: str) -> None:
+    known = set().union(*map(labels_of, named(QUERIES[title]))) | OF_PROMETHEUS
+    assert labels_in(QUERIES[title]) <= known
+
+
+def test_every_figure_of_the_bot_stands_on_the_dashboard() -> None:
+    ours = {name for name in Figures().families if name.startswith("igroteka_")}
+    shown = " ".join(QUERIES.values())
+    assert {name for name in ours if name not in shown} == set()
+
+
+def test_every_panel_has_a_title_of_its_own_and_a_legend() -> None:
+    assert len({panel["title"] for panel in PANELS}) == len(PANELS)
+    for panel in PANELS:
+        assert all(target["legendFormat"] for target in panel["targets"])
+        for target in panel["targets"]:
+            by = labels_in(target["expr"]) | OF_PROMETHEUS
+            assert set(re.findall(r"{{(\w+)}}", target["legendFormat"])) <= by
+
+
+def test_no_two_panels_stand_on_each_other() -> None:
+    taken = [
+        (x, y)
+        for place in (panel["gridPos"] for panel in DASHBOARD["panels"])
+        for x in range(place["x"], place["x"] + place["w"])
+        for y in range(place["y"], place["y"] + place["h"])
+    ]
+    assert len(set(taken)) == len(taken)
+
+
+def test_every_alert_is_told_to_operators() -> None:
+    rows = re.findall(r"^\| (\w+) \|", (ROOT / "docs" / "operations.md").read_text("utf-8"), re.MULTILINE)
+    assert ALERTS
+    assert set(ALERTS) <= set(rows)
+
+
+def test_a_lost_name_and_a_lost_label_would_be_found() -> None:
+    query = 'sum by (who, le) (rate(igroteka_lost_total{verb!="menu"}[5m]))'
+    assert (named(query), labels_in(query)) == ({"igroteka_lost_total"}, {"who", "le", "verb"})
