@@ -17,17 +17,16 @@ from typing import Final
 from unittest.mock import patch
 
 from redis.asyncio import Redis
-from telegram import Update
 
 from benchmarks.buttons import Press, next_press, start_press
 from benchmarks.null import NullTelegram
 from benchmarks.positions import PEOPLE
-from bot.app import add_handlers, build, wire
+from bot.app import App, add_handlers, build, read, wire
 from bot.clock import Clock
 from bot.delivery import budgets
 from bot.delivery.deliver import Draw
 from bot.handlers.services import Services
-from bot.inbox.polling import App
+from bot.inbox.updates import Arrived, operation_of
 from bot.screens.registry import offered, screens_of
 from bot.screens.screen import ScreensByPlace
 from bot.store.store import Store
@@ -109,7 +108,8 @@ class Club:
         return press.update(self.updates)
 
     async def handle(self, update: str) -> None:
-        await self.application.process_update(Update.de_json(json.loads(update), self.application.bot))
+        raw = json.loads(update)
+        await self.application.process_update(read(self.application, Arrived(raw, operation_of(raw))))
 
     async def handle_and_settle(self, update: str) -> None:
         """Handle an update, and wait until everything it changes is shown."""
@@ -153,7 +153,7 @@ async def a_club(
         pausable = PausableThinking(pool)
         store = Store(redis)
         services = wire(application.bot, store, clock, pausable.move)
-        add_handlers(application, services, store)
+        add_handlers(application, services)
         if not pictures:
             services.delivery.draw = partial(without_pictures, services.delivery.draw)
         try:

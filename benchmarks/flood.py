@@ -10,14 +10,15 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
 from redis.asyncio import Redis
-from telegram import Update
 from telegram.request import RequestData
 
 from benchmarks.buttons import Press
@@ -25,11 +26,15 @@ from benchmarks.chats import IN_BUDGET
 from benchmarks.club import Club, a_club, opened, press_at
 from benchmarks.figures import Row, count, milliseconds, percentile
 from benchmarks.null import NullTelegram
+from bot.app import reader_for
 from bot.clock import Clock
 from bot.delivery.http import CONNECTIONS
 from bot.delivery.shown import messages_in
+from bot.health import Health
+from bot.inbox.stream import Inbox
 from bot.playground.budgets import Budgets, Limits
 from bot.playground.refusals import TooManyRequests
+from bot.store.stream import UpdateStream
 from bot.tasks import cancel
 from engine.lab.bench import yardstick
 
@@ -93,9 +98,10 @@ async def flood(redis: Redis, tables: int = TABLES, seconds: float = SECONDS, ra
     telegram, yard = DistantTelegram(), yardstick()
     async with a_club(redis, pictures=True, telegram=telegram) as club:
         telegram.clock = club.clock
-        scene = Scene(club, telegram, await opened(club, tables + 1))
+        stream = UpdateStream(club.store.server)
+        scene = Scene(club, telegram, await opened(club, tables + 1), Inbox(stream))
         telegram.latency = LATENCY
-        async with handling(club):
+        async with handling(club, stream):
             alone, _ = await scene.play(seconds)
             async with scene.outsider(rate):
                 others, here = await scene.play(seconds)
@@ -113,13 +119,15 @@ async def flood(redis: Redis, tables: int = TABLES, seconds: float = SECONDS, ra
 
 
 @asynccontextmanager
-async def handling(club: Club) -> AsyncIterator[None]:
-    """The bot handles what is put into its queue, as if it had fetched it."""
-    await club.application.start()
-    try:
-        yield
-    finally:
-        await club.application.stop()
+async def handling(club: Club, stream: UpdateStream) -> AsyncIterator[None]:
+    """The bot handles what is put into its inbox, as if it had fetched it."""
+    with tempfile.TemporaryDirectory() as data:
+        reader = reader_for(club.application, club.services, club.store, stream, Health(Path(data)))
+        reader.start()
+        try:
+            yield
+        finally:
+            await reader.stop()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +137,7 @@ class Scene:
     club: Club
     telegram: DistantTelegram
     ids: list[str]
+    inbox: Inbox
 
     async def play(self, seconds: float) -> tuple[Waits, Waits]:
         """People press at all tables for some time: how long those of other groups wait, and those of the first."""
@@ -160,8 +169,7 @@ class Scene:
         return id in delivery._running or id in delivery._timers  # noqa: SLF001  # nobody else asks
 
     async def _put(self, update: str) -> None:
-        bot = self.club.application.bot
-        await self.club.application.update_queue.put(Update.de_json(json.loads(update), bot))
+        await self.inbox.add([json.loads(update)])
 
     @asynccontextmanager
     async def outsider(self, rate: int) -> AsyncIterator[None]:

@@ -18,7 +18,6 @@ from bot import metrics
 from bot.app import Running, running
 from bot.clock import Clock
 from bot.config import BadSettings, Settings, settings
-from bot.inbox.polling import poll
 from bot.log import configure
 from bot.store.embedded import NoServer
 from bot.texts import plain
@@ -87,7 +86,7 @@ async def until_signal(chosen: Settings) -> None:
 async def poll_until(stop: asyncio.Event, bot: Running) -> None:
     """Fetch updates until cancelled; not at all if the start lost a cancellation, as a library may."""
     if not stop.is_set():
-        await poll(bot.application, bot.store, bot.health)
+        await bot.poll()
 
 
 async def serve_bot(chosen: Settings, stop: asyncio.Event) -> None:

@@ -1,7 +1,8 @@
 """The bot put together, started and stopped in order.
 
-polling ─▶ PTB's Application ─▶ handlers ─▶ Services: Sessions, People, Play, Delivery ─▶ Store ─▶ Redis
-                                                      Sessions ─▶ ThinkerPool: moves of computers, in other processes
+polling ─▶ Inbox ─▶ Redis ─▶ Reader ─▶ PTB's Application ─▶ handlers ─▶ Services
+Services: Sessions, People, Play, Delivery ─▶ Store ─▶ Redis
+          Sessions ─▶ ThinkerPool: moves of computers, in other processes
 the clock ─▶ Sessions.tick, Delivery.catch_up
 """
 
@@ -20,6 +21,7 @@ from typing import Any, Final
 from telegram import BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats, Update
 from telegram.error import InvalidToken, TelegramError
 from telegram.ext import (
+    Application,
     ApplicationBuilder,
     CallbackQueryHandler,
     ChatMemberHandler,
@@ -36,12 +38,15 @@ from bot.delivery.deliver import Delivery
 from bot.delivery.http import AiohttpRequest
 from bot.delivery.messages import Messages
 from bot.errors import StoreDown
-from bot.handlers import chats, commands, presses, too_fast
+from bot.handlers import chats, commands, given_up, presses, too_fast
 from bot.handlers.services import Services
 from bot.health import Health, Part
 from bot.inbox.backoff import Backoff, reason
-from bot.inbox.polling import App, is_duplicate
+from bot.inbox.lease import Lease
+from bot.inbox.polling import Poller
 from bot.inbox.rate_limit import RateLimit
+from bot.inbox.stream import Inbox, Reader
+from bot.inbox.updates import Arrived, kind_of
 from bot.metrics import LOOP_LAG
 from bot.owner import Owner
 from bot.people import People
@@ -51,6 +56,7 @@ from bot.sessions import Sessions, Think
 from bot.store.opening import store_at
 from bot.store.server import Claim
 from bot.store.store import Store
+from bot.store.stream import UpdateStream
 from bot.tasks import cancel
 from bot.thinking.pool import thinker_pool
 from bot.workers import worker_at
@@ -61,6 +67,7 @@ MOVES_WITHIN: Final = 1.0
 DELIVERIES_WITHIN: Final = 2.0
 TICK: Final = 0.5  # seconds between looks at the clock
 ASK_AGAIN: Final = 5.0  # seconds
+OPERATION: Final = "operation"  # what PTB does not know of an update is in its api_kwargs
 LEFT_BEHIND: Final = 10.0  # seconds: deliveries a process that died has put off by so much are made at the start
 
 
@@ -70,6 +77,25 @@ class Running:
     services: Services
     store: Store
     health: Health
+    inbox: Inbox
+    reader: Reader
+
+    async def poll(self) -> None:
+        """Fetch updates whenever it is this copy's turn, until cancelled."""
+        bot: Caller = self.application.bot
+        await Poller(bot, Lease(self.store), self.health, self.inbox.add, self.reader.take).run()
+
+
+class BotApplication(Application[Any, Any, Any, Any, Any, Any]):
+    """PTB's, but whoever brings an update hears of its errors: handlers that answer people catch all of theirs."""
+
+    async def process_error(
+        self, update: object, error: Exception, job: object = None, coroutine: object = None
+    ) -> bool:
+        raise error
+
+
+App = Application[Any, Any, Any, Any, Any, Any]
 
 
 @asynccontextmanager
@@ -84,7 +110,7 @@ async def running(
     owner_id: int = 0,
     claims_used: bool = True,
 ) -> AsyncIterator[Running]:
-    """A bot that works until the block is left; only fetching updates (`poll`) is up to the caller.
+    """A bot that works until the block is left; only fetching updates (`Running.poll`) is up to the caller.
 
     `claims_used`: also a database that holds something already becomes this bot's, if it is nobody's.
     """
@@ -100,21 +126,22 @@ async def running(
             initialized(application, health),
         ):
             services = wire(application.bot, store, clock, pool.move)
-            add_handlers(application, services, store)
-            await application.start()
+            add_handlers(application, services)
+            stream = UpdateStream(store.server)
+            reader = reader_for(application, services, store, stream, health)
+            reader.start()
             setting_menus = asyncio.create_task(set_menus(application), name="menus")
             ticking = asyncio.create_task(tick(services, health), name="clock")
             asking = asyncio.create_task(ask_telegram(application, health), name="is Telegram back?")
             try:
                 async with owner.told(store) if owner else nullcontext():
-                    yield Running(application, services, store, health)
+                    yield Running(application, services, store, health, Inbox(stream), reader)
             finally:
                 store.server.hurry()
                 await cancel(ticking)
                 await cancel(asking)
                 await cancel(setting_menus)
-                await finish(application.stop(), PRESSES_WITHIN, "presses")
-                await application.update_processor.shutdown()
+                await finish(reader.stop(), PRESSES_WITHIN, "presses")
                 await finish(services.sessions.close(), MOVES_WITHIN, "moves of computers")
                 await finish(services.delivery.stop(), DELIVERIES_WITHIN, "deliveries")
                 health.close()
@@ -147,7 +174,7 @@ def build(token: str, api: str, calls: BaseRequest, polls: BaseRequest) -> App:
         ApplicationBuilder()
         .bot(Caller(token, f"{api}/bot", f"{api}/file/bot", calls, polls))
         .updater(None)
-        .concurrent_updates(RateLimit())
+        .application_class(BotApplication)
         .job_queue(None)
         .build()
     )
@@ -166,17 +193,41 @@ def wire(bot: Caller, store: Store, clock: Clock, think: Think) -> Services:
     return reactions.services
 
 
-def add_handlers(application: App, services: Services, store: Store) -> None:
-    """The first that takes an update handles it alone, if its sender is not too fast."""
-    if isinstance(application.update_processor, RateLimit):
-        application.update_processor.refuse = partial(too_fast.refuse, services)
+def reader_for(application: App, services: Services, store: Store, stream: UpdateStream, health: Health) -> Reader:
+    """Whatever comes out of the stream goes to the handlers, if its sender is not too fast."""
+
+    async def handle(arrived: Arrived) -> None:
+        if update := read(application, arrived):
+            await application.process_update(update)
+
+    async def refuse(arrived: Arrived) -> None:
+        if update := read(application, arrived):
+            await too_fast.refuse(services, update, news=arrived.too_fast == "first")
+
+    async def give_up(arrived: Arrived) -> None:
+        if update := read(application, arrived):
+            await given_up.tell(services, update)
+
+    return Reader(store, stream, RateLimit(handle, refuse).handle, give_up, health)
+
+
+def read(application: App, arrived: Arrived) -> Update | None:
+    """An update as PTB has it, and its operation; None if nobody can read it."""
+    try:
+        return Update.de_json(arrived.raw | {OPERATION: arrived.operation}, application.bot)
+    except Exception as error:
+        log.error("an update could not be read: %s", kind_of(arrived.raw), exc_info=error)  # noqa: TRY400  # not its words
+        return None
+
+
+def add_handlers(application: App, services: Services) -> None:
+    """The first that takes an update handles it alone."""
 
     def on(
         act: Callable[[Services, Any], Awaitable[None]], what: str
     ) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
         async def handle(update: Update, _context: ContextTypes.DEFAULT_TYPE) -> None:
-            if not await is_duplicate(store, update):
-                await act(services, getattr(update, what))
+            await act(services, getattr(update, what))
 
         return handle
 
@@ -196,13 +247,6 @@ def add_handlers(application: App, services: Services, store: Store) -> None:
             ChatMemberHandler(on(chats.on_membership, "chat_member"), ChatMemberHandler.CHAT_MEMBER),
         ]
     )
-    application.add_error_handler(on_error)
-
-
-async def on_error(update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
-    """An error that no handler caught: those that answer people catch all of theirs."""
-    if not isinstance(context.error, StoreDown):  # which the store has said
-        log.error("an update could not be handled", exc_info=context.error)
 
 
 async def set_menus(application: App) -> None:

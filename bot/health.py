@@ -39,6 +39,7 @@ class Part(Enum):
 
     TABLES = "the server of tables", 0.0
     POLLING = "fetching updates", 30.0
+    INBOX = "reading the inbox", 30.0
     CALLS = "calls to Telegram", 30.0
     FILES = "the files in DATA_DIR", 0.0
     REPLICAS = "the replicas of the tables", 30.0

@@ -85,9 +85,6 @@ class Lease:
             return
         try:
             holder = await self._store.hold(NAME, self._token, LEASE)
-            if holder != self._token and self._store.worker.is_dead(holder):
-                await self._store.let_go(NAME, holder)
-                holder = await self._store.hold(NAME, self._token, LEASE)
         except StoreDown:
             return
         except Exception:

@@ -1,49 +1,56 @@
 """Fetching updates from Telegram by long polls.
 
-whose turn is it? (lease.py) ─▶ getUpdates ─▶ hand over ─▶ PTB's queue ─▶ is_duplicate ─▶ a handler (app.py)
+whose turn is it? (lease.py) ─▶ getUpdates ─▶ the inbox (stream.py)
                                     ├ refused, unreachable, garbled: a pause, and the next poll
                                     └ Conflict: who gives way? (conflicts.py)
 
-An update is handed over before the next poll lets Telegram forget it.  Only the end of the bot ends the loop.
+An update is in the inbox before the next poll lets Telegram forget it.  While the server of tables is away it goes
+straight to the handlers, who say so.  Only the end of the bot ends the loop.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any, Final
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final, Protocol
 
-from telegram import Update
 from telegram.error import Conflict
-from telegram.ext import Application
 
 from bot.errors import StoreDown
 from bot.health import Cause, Health, Part
 from bot.inbox.backoff import PAUSE, Backoff, reason
 from bot.inbox.conflicts import Standing
 from bot.inbox.lease import Lease
-from bot.store.store import Store
+from bot.inbox.updates import UPDATES, Raw
+from bot.tasks import cancellable
 
 log = logging.getLogger(__name__)
-UPDATES: Final = ["message", "callback_query", "my_chat_member", "chat_member"]
 POLL: Final = 10  # seconds that Telegram keeps a poll open
 GIVE_UP: Final = 15.0  # seconds of failed polls after which another copy may try
 STAND_BY: Final = 0.5  # seconds between looks whose turn it is
 SAY_AGAIN: Final = 3600.0  # seconds without a Conflict after which the next is told in the log again
-TWICE_WITHIN: Final = 600  # seconds in which Telegram may send an update again, after a restart for instance
 OTHER: Final = "another bot with this token, but with other tables, fetches updates too"
 
-App = Application[Any, Any, Any, Any, Any, Any]
 
-
-async def poll(application: App, store: Store, health: Health) -> None:
-    """Fetch updates whenever it is this copy's turn, until cancelled."""
-    await Poller(application, Lease(store), health).run()
+class Caller(Protocol):
+    async def call(self, method: str) -> Any: ...
+    async def fetch(self, offset: int, seconds: int, kinds: Sequence[str]) -> Any: ...
 
 
 class Poller:
-    def __init__(self, application: App, lease: Lease, health: Health) -> None:
-        self._application, self._lease, self._health = application, lease, health
+    """Fetches updates whenever it is this copy's turn."""
+
+    def __init__(
+        self,
+        bot: Caller,
+        lease: Lease,
+        health: Health,
+        add: Callable[[Sequence[Raw]], Coroutine[Any, Any, None]],
+        straight: Callable[[Raw], None],
+    ) -> None:
+        """`add` writes updates into the inbox; where it raises StoreDown, `straight` has each handled at once."""
+        self._bot, self._lease, self._health, self._add, self._straight = bot, lease, health, add, straight
         self._standing, self._backoff = Standing(), Backoff()
         self._offset = 0
         self._has_webhook = True  # until it is deleted: with one, Telegram refuses every poll
@@ -51,6 +58,7 @@ class Poller:
         self._failing_since: float | None = None
 
     async def run(self) -> None:
+        """Until cancelled."""
         async with self._lease.kept():
             while True:
                 pause = await self._turn()
@@ -77,19 +85,18 @@ class Poller:
             return await self._failed(error)
         return pause if updates or seconds > PAUSE else PAUSE  # a Telegram that does not wait is not to be pressed
 
-    async def _fetch(self) -> list[dict[str, Any]]:
+    async def _fetch(self) -> list[Raw]:
         """What waits, as it came: one update that cannot be read must not hide the others."""
-        bot = self._application.bot
         if self._has_webhook:
-            await bot.call("deleteWebhook")
+            await self._bot.call("deleteWebhook")
             self._has_webhook = False
-        answer: list[Any] = await bot.fetch(self._offset, POLL, UPDATES)
+        answer = await self._bot.fetch(self._offset, POLL, UPDATES)
         updates = [each for each in answer if isinstance(each, dict) and isinstance(each.get("update_id"), int)]
         if answer and not updates:
             raise ValueError("updates without numbers")
         return updates
 
-    async def _take(self, updates: list[dict[str, Any]]) -> float:
+    async def _take(self, updates: list[Raw]) -> float:
         """Hand over what a poll brought, and tell Telegram by the next one that it may be forgotten."""
         if not await self._lease.mine():  # the process was stopped for a while: somebody else has fetched the same
             return 0.0
@@ -98,18 +105,17 @@ class Poller:
         self._backoff.end()
         self._failing_since = None
         self._health.recover(Part.POLLING)
-        for update in updates:
-            await self._hand_over(update)
-            self._offset = update["update_id"] + 1
+        if updates:
+            await self._hand_over(updates)
+            self._offset = updates[-1]["update_id"] + 1
         return 0.0
 
-    async def _hand_over(self, raw: dict[str, Any]) -> None:
+    async def _hand_over(self, updates: list[Raw]) -> None:
         try:
-            update = Update.de_json(raw, self._application.bot)
-        except Exception as error:  # an update that nobody can read is left out, lest it come for ever
-            log.error("an update could not be read: %s", kind(raw), exc_info=error)  # noqa: TRY400  # not its words
-        else:
-            await self._application.update_queue.put(update)
+            await cancellable(self._add(updates))
+        except StoreDown:
+            for raw in updates:
+                self._straight(raw)
 
     async def _failed(self, error: Exception) -> float:
         self._health.fail(Part.POLLING, *reason(error))
@@ -137,22 +143,3 @@ class Poller:
     @staticmethod
     def _now() -> float:
         return asyncio.get_running_loop().time()
-
-
-def kind(raw: dict[str, Any]) -> str:
-    return ", ".join(sorted(raw.keys() - {"update_id"})) or "it is empty"
-
-
-async def is_duplicate(store: Store, update: Update) -> bool:
-    """Whether Telegram sends this update again.  Without the server of tables nothing is done, nor done twice."""
-    try:
-        return not await store.first_time(f"update:{identity(update)}", TWICE_WITHIN)
-    except StoreDown:
-        return False
-
-
-def identity(update: Update) -> str:
-    """What tells an update from every other, also from those of a server that numbers its updates from 1 again."""
-    query, message = update.callback_query, update.effective_message
-    when = message.date.timestamp() if message else ""
-    return f"{update.update_id}:{query.id if query else ''}:{query.data if query else ''}:{when}"

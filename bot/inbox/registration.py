@@ -21,7 +21,8 @@ from telegram.error import BadRequest
 from bot.health import Health, Part
 from bot.inbox.backoff import Backoff, reason
 from bot.inbox.lease import Lease
-from bot.inbox.polling import SAY_AGAIN, STAND_BY, UPDATES
+from bot.inbox.polling import SAY_AGAIN, STAND_BY
+from bot.inbox.updates import UPDATES
 
 log = logging.getLogger(__name__)
 CONNECTIONS: Final = 100  # at which Telegram brings updates at the same time, at most: as many as it takes

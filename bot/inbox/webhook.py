@@ -23,7 +23,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from bot.errors import StoreDown
-from bot.inbox.polling import UPDATES
+from bot.inbox.updates import UPDATES
 
 log = logging.getLogger(__name__)
 SECRET: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  # a header's name

@@ -68,6 +68,7 @@ BY_WORDS: Final = {
     "max number of clients reached": Outage("it has too many clients", cause=Cause.BUSY),
     "No connection available.": Outage("too many calls wait for it", cause=Cause.BUSY),
     "READONLY": Outage("read only: a replica", Kind.MOVED, Cause.REPLICA),
+    "UNBLOCKED": Outage("read only: a replica", Kind.MOVED, Cause.REPLICA),  # who waited there as it became one
     "MASTERDOWN": Outage("a replica without its primary", Kind.MOVED, Cause.REPLICA),
     "OOM": Outage("out of memory", Kind.REFUSES, Cause.MEMORY),
     "MISCONF": Outage("it cannot write to its disk", Kind.REFUSES, Cause.DISK),

@@ -384,8 +384,18 @@ class Store:
         await self.server.run("release", [key(partition_of(id), "lease", id)], [token])
 
     async def hold(self, name: str, token: str, seconds: float) -> str:
-        """Hold or renew a lease of what one process alone does, unless another has it; the token of whoever has it."""
-        holder: str = await self.server.run("hold", [f"{{inbox}}:{name}"], [token, int(seconds * 1000)])
+        """Hold or renew a lease of what one process alone does; the token of whoever has it.
+
+        Nobody's is the lease of a worker that is known to be dead.
+        """
+        holder = await self._hold(name, token, seconds)
+        if holder != token and self.worker.is_dead(holder):
+            await self.let_go(name, holder)
+            holder = await self._hold(name, token, seconds)
+        return holder
+
+    async def _hold(self, name: str, token: str, seconds: float) -> str:
+        holder: str = await self.server.run("hold", [f"{{inbox}}:{name}"], [token, milliseconds(seconds)])
         return holder
 
     async def let_go(self, name: str, token: str) -> None:

@@ -17,7 +17,8 @@ from bot.config import Settings
 
 
 class Bot:
-    application = store = health = None
+    async def poll(self) -> None:
+        await asyncio.Event().wait()
 
 
 class Start:
@@ -37,17 +38,12 @@ class Start:
             self.ended = True
 
 
-async def polls_for_ever(*_: Any) -> None:
-    await asyncio.Event().wait()
-
-
 @pytest.mark.parametrize("loses", [False, True])
 async def test_a_signal_during_the_start_ends_the_bot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, loses: bool
 ) -> None:
     start = Start(loses)
     monkeypatch.setattr(program, "running", start)
-    monkeypatch.setattr(program, "poll", polls_for_ever)
     settings = Settings(_env_file=None, bot_token="42:secret", data_dir=tmp_path)  # noqa: S106  # opens nothing
     work = asyncio.create_task(program.until_signal(settings))
     await start.begun.wait()

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from telegram import Update
-
-from bot.app import build
+from bot.app import App, build
 from bot.delivery.http import AiohttpRequest
 from bot.health import Health, Part
 from bot.inbox.lease import Lease
-from bot.inbox.polling import App, Poller
+from bot.inbox.polling import Poller
+from bot.inbox.updates import Raw
 from bot.playground import Playground
 from bot.playground.calls import Call
 from bot.playground.world import Activity
@@ -28,16 +27,20 @@ class Copy:
     application: App
     health: Health
     lease: Lease
-    poller: Poller
     heard: list[str] = field(default_factory=list)
-    _tasks: list[asyncio.Task[None]] = field(default_factory=list)
+    may_hear: asyncio.Event = field(default_factory=asyncio.Event)
+    _polling: asyncio.Task[None] | None = None
+
+    def __post_init__(self) -> None:
+        self.may_hear.set()
+        self.poller = Poller(self.application.bot, self.lease, self.health, self._add, self._hear)
 
     def begin(self) -> None:
-        self._tasks = [asyncio.create_task(work) for work in (self.poller.run(), self._listen())]
+        self._polling = asyncio.create_task(self.poller.run())
 
     async def end(self) -> None:
-        for task in self._tasks:
-            await cancel(task)
+        if self._polling:
+            await cancel(self._polling)
 
     async def hears(self, text: str) -> None:
         """Somebody says it, and this copy hears it."""
@@ -48,14 +51,14 @@ class Copy:
     def trouble(self) -> bool:
         return self.health.failing(Part.POLLING)
 
-    async def _listen(self) -> None:
-        while True:
-            update = await self.application.update_queue.get()
-            assert isinstance(update, Update)
-            assert update.effective_message
-            assert update.effective_message.text
-            self.heard.append(update.effective_message.text)
-            self.playground.world.tell(Activity())
+    async def _add(self, updates: Sequence[Raw]) -> None:
+        await self.may_hear.wait()
+        for raw in updates:
+            self._hear(raw)
+
+    def _hear(self, raw: Raw) -> None:
+        self.heard.append(raw["message"]["text"])
+        self.playground.world.tell(Activity())
 
 
 def say(playground: Playground, text: str) -> None:
@@ -72,7 +75,7 @@ async def copy_at(playground: Playground, address: str, store: Store, data: Path
     """A copy that has not begun yet."""
     application = build(playground.token, address, AiohttpRequest(), AiohttpRequest(connections=2))
     health, lease = Health(data), Lease(store)
-    copy = Copy(playground, application, health, lease, Poller(application, lease, health))
+    copy = Copy(playground, application, health, lease)
     async with application:
         try:
             yield copy

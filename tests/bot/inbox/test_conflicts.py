@@ -8,21 +8,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from telegram import Update
 from telegram.request import BaseRequest, RequestData
 
-from bot.app import build
+from bot.app import App, build
 from bot.clock import Clock
 from bot.health import Health, Part
 from bot.inbox.lease import Lease
-from bot.inbox.polling import OTHER, App, Poller
+from bot.inbox.polling import OTHER, Poller
+from bot.inbox.updates import Raw
 from bot.playground import UNLIMITED, Playground
 from bot.playground.refusals import Conflict
 from tests.bot.inbox.copies import say
@@ -77,7 +77,7 @@ class Club:
         self.heard: dict[str, dict[int, float]] = {}  # by copy: what it heard, and when
         self.health: dict[str, Health] = {}
         self._applications: dict[str, App] = {}
-        self._tasks: dict[str, list[asyncio.Task[None]]] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def begin(self, name: str) -> None:
         request = WithoutNetwork(self.playground)
@@ -86,13 +86,21 @@ class Club:
         self._applications[name] = application
         health = self.health[name] = Health(self.data, now)
         heard = self.heard.setdefault(name, {})
-        works = Poller(application, OwnDatabase(), health).run(), self._listen(application, heard)
-        self._tasks[name] = [asyncio.create_task(work) for work in works]
+
+        def hear(raw: Raw) -> None:
+            heard[int(raw["message"]["text"][1:])] = now()
+
+        async def add(updates: Sequence[Raw]) -> None:
+            for raw in updates:
+                hear(raw)
+
+        poller = Poller(application.bot, OwnDatabase(), health, add, hear)
+        self._tasks[name] = asyncio.create_task(poller.run())
 
     async def end(self, name: str) -> None:
-        for task in self._tasks.pop(name):
-            task.cancel()
-            await asyncio.wait([task])
+        task = self._tasks.pop(name)
+        task.cancel()
+        await asyncio.wait([task])
         await self._applications.pop(name).shutdown()
 
     async def talk(self, seconds: float, every: float = 1.0) -> None:
@@ -101,14 +109,6 @@ class Club:
             say(self.playground, f"/{len(self.said)}")
             self.said.append(now())
             await asyncio.sleep(every)
-
-    async def _listen(self, application: App, heard: dict[int, float]) -> None:
-        while True:
-            update = await application.update_queue.get()
-            assert isinstance(update, Update)
-            assert update.effective_message
-            assert update.effective_message.text
-            heard[int(update.effective_message.text[1:])] = now()
 
     def unheard(self) -> set[int]:
         return set(range(len(self.said))) - {each for heard in self.heard.values() for each in heard}

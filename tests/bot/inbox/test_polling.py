@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from itertools import repeat
 
 import pytest
-from telegram import Update
 
 from bot.health import Part
 from bot.inbox.backoff import MAX_PAUSE, PAUSE, Backoff
@@ -79,17 +78,6 @@ async def test_what_telegram_sends_in_its_trouble_is_not_logged(copy: Copy, capl
     assert "Gandalf" not in caplog.text
 
 
-async def test_an_update_that_cannot_be_read_is_left_out_and_its_words_stay_out_of_the_log(
-    copy: Copy, caplog: pytest.LogCaptureFixture
-) -> None:
-    copy.playground.world.updates.add("message", {"text": "Gandalf"})
-    say(copy.playground, "/play")
-    copy.begin()
-    await copy.playground.until(lambda: copy.heard == ["/play"] and not len(copy.playground.world.updates))
-    assert "an update could not be read: message" in caplog.messages
-    assert "Gandalf" not in "".join(record.getMessage() for record in caplog.records)
-
-
 @pytest.mark.parametrize("fault", [BadGateway(), Unauthorized(), b"<html>"])
 async def test_a_webhook_is_deleted_before_the_first_poll_however_often_that_fails(copy: Copy, fault: Prepared) -> None:
     after(copy, [fault] * 2, "deleteWebhook")
@@ -106,24 +94,16 @@ async def test_a_webhook_that_somebody_sets_later_is_deleted_too(copy: Copy) -> 
     assert len(copy.playground.world.calls.of("deleteWebhook")) == 2
 
 
-async def test_telegram_may_forget_an_update_only_when_it_is_handed_over(copy: Copy) -> None:
-    queue: asyncio.Queue[object] = asyncio.Queue(maxsize=1)
-    copy.application.update_queue = queue
+async def test_telegram_may_forget_updates_only_when_they_are_in_the_inbox(copy: Copy) -> None:
+    copy.may_hear.clear()
     for text in ("/one", "/two", "/three"):
         say(copy.playground, text)
-    polling = asyncio.create_task(copy.poller.run())
-    while not queue.full():  # noqa: ASYNC110  # nothing tells
-        await asyncio.sleep(0.005)
+    copy.begin()
+    await copy.playground.until(lambda: polls(copy.playground))
     assert len(copy.playground.world.updates) == 3
-    heard = [await queue.get() for _ in range(3)]
+    copy.may_hear.set()
     await copy.playground.until(lambda: not len(copy.playground.world.updates))
-    assert [each.message.text for each in heard if isinstance(each, Update) and each.message] == [
-        "/one",
-        "/two",
-        "/three",
-    ]
-    polling.cancel()
-    await asyncio.wait([polling])
+    assert copy.heard == ["/one", "/two", "/three"]
 
 
 async def test_a_telegram_that_does_not_wait_is_not_pressed(copy: Copy) -> None:

@@ -21,8 +21,8 @@ from bot.errors import StoreDown
 from bot.health import Health, Part
 from bot.inbox import backoff, lease, registration
 from bot.inbox.lease import Lease
-from bot.inbox.polling import UPDATES
 from bot.inbox.registration import CONNECTIONS, TAKEN, Registration
+from bot.inbox.updates import UPDATES
 from bot.inbox.webhook import SECRET
 from bot.playground import Playground
 from bot.playground.refusals import BadGateway, BadRequest
