@@ -9,6 +9,7 @@ import logging
 import re
 import sys
 import traceback
+from copy import copy
 from types import TracebackType
 from typing import Final
 
@@ -19,6 +20,8 @@ ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tupl
 
 class RedactingFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
+        record = copy(record)
+        record.exc_text = None  # as another handler has put it, perhaps with the words
         return TOKEN.sub("<token>", super().format(record))
 
     def formatException(self, ei: ExcInfo) -> str:  # noqa: N802  # logging's own name

@@ -72,6 +72,13 @@ WORDS: dict[type[Exception], Callable[[], str]] = {
 }
 
 
+def outcome_of(error: Exception) -> str:
+    """What an error is to whoever counts them: nobody's fault, that of the server of tables, or the bot's."""
+    if isinstance(error, StoreDown):
+        return "unavailable"
+    return "refused" if isinstance(error, (Refused, CannotKeep, *WORDS)) else "failed"
+
+
 def kind_words(error: Exception) -> str:
     """An error in words for the person who met it; what nobody foresaw gets a number, and the log the rest."""
     if isinstance(error, Refused):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from time import monotonic
 from typing import Final
 
 from telegram import CallbackQuery, Message, User
@@ -15,9 +16,10 @@ from telegram.error import TelegramError
 
 from bot.errors import ChatTaken, NoTable, StoreDown
 from bot.handlers import forgetting, games, reading
-from bot.handlers.answers import Answer, kind_words
+from bot.handlers.answers import Answer, kind_words, outcome_of
 from bot.handlers.origin import Where, person, where
 from bot.handlers.services import Services
+from bot.metrics import ANSWER, PRESSES
 from bot.screens.data import Press, Verb, decode
 from bot.screens.hints import asked_for
 from bot.screens.playing import TableView
@@ -70,20 +72,24 @@ Action = Callable[[Services, Pressed], Awaitable[Answer | None]]
 
 async def on_press(services: Services, query: CallbackQuery) -> None:
     """Answer a press: do what it asks, or say kindly why not."""
+    began = monotonic()
     answer = await answer_to(services, query)
     try:
         await query.answer(answer.text or None, show_alert=answer.alert, url=answer.url or None)
     except TelegramError:
         return  # too old, or the network: what was done is done, and the screens show it
+    ANSWER.observe(monotonic() - began)
 
 
 async def answer_to(services: Services, query: CallbackQuery) -> Answer:
     try:
         press = decode(query.data or "")
     except ValueError:
+        PRESSES.labels("unknown", "refused").inc()
         return spoken(plain.refused_stale())
-    message = query.message
+    message, verb = query.message, press.verb.name.lower()
     if not isinstance(message, Message):
+        PRESSES.labels(verb, "refused").inc()
         return spoken(plain.table_gone())
     rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
     genuine = any(button.callback_data == query.data for row in rows for button in row)
@@ -93,11 +99,13 @@ async def answer_to(services: Services, query: CallbackQuery) -> Answer:
         if press.verb in LOOKS:
             await remove_leftover(services, pressed)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
+        PRESSES.labels(verb, outcome_of(error)).inc()
         words = kind_words(error)
         if pressed.press.table and maybe_out_of_date(error):
             with suppress(StoreDown):  # this can wait, the answer cannot
                 words = await bring_up_to_date(services, pressed, error) or words
         return spoken(words)
+    PRESSES.labels(verb, "done").inc()
     return answer or Answer()
 
 

@@ -112,3 +112,12 @@ except ValueError:
     lines = [line.partition(" ")[2].partition(" ")[2] for line in done.stderr.splitlines() if line.startswith("20")]
     assert (done.stdout, lines) == ("", ["INFO room: the token is <token>", "ERROR room: no number"])
     assert CARD not in done.stderr
+
+
+def test_what_another_handler_made_of_an_error_is_not_taken_over() -> None:
+    with pytest.raises(ValueError, match=CARD) as caught:
+        fails()
+    about = (caught.type, caught.value, caught.tb)
+    record = logging.LogRecord("room", logging.ERROR, __file__, 1, "it failed", (), about)
+    assert CARD in logging.Formatter().format(record)
+    assert CARD not in RedactingFormatter().format(record)

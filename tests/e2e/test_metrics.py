@@ -15,9 +15,14 @@ from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.delivery.refusals import Meaning
+from bot.errors import StoreDown
+from bot.handlers import presses
 from bot.health import Part
 from bot.playground import Faults
 from bot.playground.refusals import TooManyRequests
+from bot.screens.data import Verb
+from bot.tables.refused import Refused, Why
+from bot.texts import plain
 from engine.registry import GAMES
 from tests.e2e.company import PATIENCE
 from tests.e2e.in_process import InProcessBot, in_process_bot
@@ -85,6 +90,9 @@ async def test_what_people_and_computers_do_is_counted(company: InProcessBot) ->
     def grown(name: str, **labels: str) -> float:
         return now.of(name, **labels) - before.of(name, **labels)
 
+    assert grown("igroteka_presses_total", verb="start", outcome="done") == 1
+    assert grown("igroteka_presses_total") == grown("igroteka_press_answer_seconds_count")
+    assert grown("igroteka_store_call_seconds_count", call="save") >= 3
     assert grown("igroteka_shown_seconds_count", place="first") >= 3
     assert grown("igroteka_shown_seconds_count", place="last") >= 3
     assert grown("igroteka_clock_lag_seconds_count") >= 1
@@ -94,6 +102,26 @@ async def test_what_people_and_computers_do_is_counted(company: InProcessBot) ->
     assert now.of("igroteka_telegram_call_seconds_count", method="getUpdates") == 0
     assert now.of("igroteka_problem") == 0
     assert (now.of("igroteka_thinkers", state="busy"), now.of("igroteka_thinkers", state="free")) == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("error", "outcome"),
+    [(Refused(Why.STALE), "refused"), (StoreDown("away"), "unavailable"), (ZeroDivisionError(), "failed")],
+)
+async def test_a_press_that_does_nothing_is_counted_by_whose_fault_it_is(
+    company: InProcessBot, monkeypatch: pytest.MonkeyPatch, error: Exception, outcome: str
+) -> None:
+    async def fail(*_: object) -> None:
+        raise error
+
+    (anna,) = await company.came("Анна")
+    company.forgiven += ["error", "message is not modified"]  # a refused press has the table shown anew
+    lobby, before = await company.gather(GAME, anna), Figures()
+    monkeypatch.setitem(presses.ACTIONS, Verb.RULES, fail)
+    await company.press(anna, lobby, plain.button_rules())
+    name, labels = "igroteka_presses_total", {"verb": "rules", "outcome": outcome}
+    assert Figures().of(name, **labels) - before.of(name, **labels) == 1
+    assert Figures().of(name) - before.of(name) == 1
 
 
 async def test_what_telegram_refuses_is_counted_by_what_it_means(valkey: str, tmp_path: Path) -> None:
