@@ -29,7 +29,7 @@ MOST_SAVED: Final = 10_000  # tables whose save may wait to be shown
 
 # What people do
 
-UPDATES = Counter("igroteka_updates", "Updates handled, by kind and by how that ended", ("kind", "outcome"))
+HANDLED = Counter("igroteka_updates", "Updates handled, by kind and by how that ended", ("kind", "outcome"))
 PRESSES = Counter("igroteka_presses", "Presses of buttons, by what was asked and how it ended", ("verb", "outcome"))
 ANSWER = Histogram("igroteka_press_answer_seconds", "From a press taken to hand until it is answered", buckets=SOON)
 """A press that waited in the inbox before: INBOX_WAIT."""

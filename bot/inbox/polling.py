@@ -23,6 +23,7 @@ from bot.inbox.backoff import PAUSE, Backoff, reason
 from bot.inbox.conflicts import Standing
 from bot.inbox.lease import Lease
 from bot.inbox.updates import UPDATES, Raw
+from bot.metrics import LAST_POLL
 from bot.tasks import cancellable
 
 log = logging.getLogger(__name__)
@@ -105,6 +106,7 @@ class Poller:
         self._backoff.end()
         self._failing_since = None
         self._health.recover(Part.POLLING)
+        LAST_POLL.set_to_current_time()
         if updates:
             await self._hand_over(updates)
             self._offset = updates[-1]["update_id"] + 1

@@ -17,7 +17,8 @@ from typing import Final
 
 from telegram.error import TelegramError
 
-from bot.inbox.updates import Arrived, sender_of
+from bot.inbox.updates import Arrived, sender_of, what_of
+from bot.metrics import HANDLED
 
 EVERY: Final = 0.25  # seconds in which a person earns another update
 BURST: Final = 12  # updates at once: whoever clicks fast through a menu does not notice
@@ -55,7 +56,7 @@ class RateLimit:
     async def handle(self, arrived: Arrived) -> None:
         id = sender_of(arrived.raw)
         if not id:
-            await self._handle(arrived)
+            await self._do(arrived)
             return
         sender = self._senders.setdefault(id, Sender())
         try:
@@ -71,11 +72,16 @@ class RateLimit:
         sender.under_way += 1
         try:
             async with sender.places, self._places:
-                await self._handle(arrived)
+                await self._do(arrived)
         finally:
             sender.under_way -= 1
 
+    async def _do(self, arrived: Arrived) -> None:
+        await self._handle(arrived)
+        HANDLED.labels(what_of(arrived.raw), "done").inc()
+
     async def _tell(self, arrived: Arrived, sender: Sender) -> None:
+        HANDLED.labels(what_of(arrived.raw), "too_fast").inc()
         if sender.refusals >= REFUSALS:
             return
         sender.refusals += 1

@@ -25,7 +25,8 @@ from bot.errors import StoreDown
 from bot.health import Health, Part
 from bot.inbox import rate_limit
 from bot.inbox.rate_limit import PLACES
-from bot.inbox.updates import Arrived, Raw, is_wanted, kind_of, operation_of, sender_of
+from bot.inbox.updates import Arrived, Raw, is_wanted, kind_of, operation_of, sender_of, what_of
+from bot.metrics import HANDLED, INBOX_WAIT
 from bot.store.store import Store
 from bot.store.stream import Entry, UpdateStream, Written, is_without_group
 from bot.tasks import cancel
@@ -214,7 +215,9 @@ class Reader:
 
     async def _one(self, entry: Entry) -> None:
         raw: Raw = json.loads(entry.text)
-        late = "callback_query" in raw and time.time() - written_at(entry) > OLD
+        waited = time.time() - written_at(entry)
+        INBOX_WAIT.observe(max(0.0, waited))  # two machines' clocks
+        late = "callback_query" in raw and waited > OLD
         if late or await self._until_handled(Arrived(raw, entry.operation, entry.too_fast)):
             self._is_done(entry)
 
@@ -232,6 +235,7 @@ class Reader:
                 self._waiting -= 1
             except Exception:
                 log.exception("an update could not be handled: %s", kind_of(arrived.raw))
+                HANDLED.labels(what_of(arrived.raw), "failed").inc()
                 return True
             else:
                 return True
@@ -239,6 +243,7 @@ class Reader:
     async def _drop(self, entry: Entry) -> None:
         """Handle it no more; its sender is told, which may be too much too."""
         raw: Raw = json.loads(entry.text)
+        HANDLED.labels(what_of(raw), "given_up").inc()
         self._done.append(entry.id)
         await self._acknowledge_done()
         with suppress(Exception):

@@ -61,6 +61,11 @@ def sender_of(raw: Raw) -> int:
     return sender
 
 
+def what_of(raw: Raw) -> str:
+    """Which of those that the bot has a use for."""
+    return next((kind for kind in UPDATES if kind in raw), "other")
+
+
 def kind_of(raw: Raw) -> str:
     """What it is, for the log: none of its words."""
     return ", ".join(sorted(raw.keys() - {"update_id"})) or "it is empty"

@@ -44,6 +44,14 @@ class Entry(NamedTuple):
     too_fast: str  # "first" of those beyond the sender's bucket since it was full, "again", or ""
 
 
+class Backlog(NamedTuple):
+    """Updates that are not handled yet."""
+
+    waiting: int
+    in_hand: int
+    oldest: float  # seconds since it was written
+
+
 class UpdateStream:
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -88,6 +96,11 @@ class UpdateStream:
         if gone:
             await self.acknowledge(gone)
         return found
+
+    async def backlog(self) -> Backlog:
+        """What is not handled yet, by all who read."""
+        length, in_hand, oldest = await self._server.run("backlog", [STREAM], [GROUP])
+        return Backlog(length - in_hand, in_hand, oldest / 1000)
 
     async def acknowledge(self, ids: Iterable[str]) -> None:
         """These are done, and go."""

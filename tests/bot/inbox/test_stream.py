@@ -16,7 +16,7 @@ from bot.health import Health
 from bot.inbox.stream import Inbox, Reader
 from bot.inbox.updates import Arrived, Raw
 from bot.store.store import Store
-from bot.store.stream import STREAM, UpdateStream
+from bot.store.stream import STREAM, Backlog, UpdateStream
 
 ANNA, BORIS, GROUP = 1001, 1002, -100
 PATIENCE: Final = 10.0
@@ -96,3 +96,18 @@ async def test_what_is_written_is_handled_once_and_goes(store: Store, redis: Red
     assert works.heard == ["one", "two", "three"]
     assert await redis.xlen(STREAM) == 0
     assert (await redis.xpending(STREAM, "workers"))["pending"] == 0
+
+
+async def test_what_is_not_done_is_told_by_whether_somebody_has_it_and_by_its_age(store: Store, tmp_path: Path) -> None:
+    stream = UpdateStream(store.server)
+    assert await stream.backlog() == Backlog(0, 0, 0.0)
+    await Inbox(stream).add([press(), press()])
+    assert (await stream.backlog())[:2] == (2, 0)
+    async with worker(store, tmp_path) as works:
+        works.may_end.clear()
+        async with asyncio.timeout(PATIENCE):
+            while (await stream.backlog()).in_hand < 2:  # noqa: ASYNC110  # only the server tells
+                await asyncio.sleep(0.01)
+        assert (await stream.backlog()).oldest > 0.005
+        works.may_end.set()
+    assert await stream.backlog() == Backlog(0, 0, 0.0)
