@@ -29,6 +29,7 @@ from bot.delivery.removals import Removal, Removals, removals_in
 from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
 from bot.delivery.step import Step
 from bot.delivery.turns import PATIENCE, Turns, at_another_time
+from bot.delivery.unnoted import Notes, Sent, Unnoted
 from bot.errors import StoreDown
 from bot.metrics import DELIVERING, Stopwatch
 from bot.screens.screen import Place, Screen, ScreensByPlace, hand_of
@@ -70,6 +71,7 @@ class Delivery:
         self._again: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._saved: dict[str, Document] = {}  # as they were saved here, until they are taken
+        self._unnoted = Unnoted()
         self._drawing = asyncio.Semaphore(DRAW_AT_ONCE)
         self._stopwatch = Stopwatch()
         DELIVERING.set_function(lambda: len(self._running))
@@ -133,7 +135,7 @@ class Delivery:
 
     async def remove(self, chat: int, message: int, id: str = "") -> None:
         """Take away a message that stands at no place; with a table, try again with it until the message is gone."""
-        notes: dict[str, str | None] = {}
+        notes = Notes()
         again = await self._removals.remove(Removal(chat=chat, message=message), notes)
         if id and again is not None:
             await self._store.note(id, notes, 0, wake=again)
@@ -222,7 +224,7 @@ class Delivery:
             if taken.document is None:
                 return await self._store.settle(id, lease.token, Delivered(0, {}))
             self._budgets.learn(taken.document.chat, taken.bucket, self.clock.now())
-            notes = await self._doubted(taken.document, taken.notes) if taken.in_doubt else taken.notes
+            notes = await self._known(taken.document, taken.notes, taken.in_doubt, lease)
             steps = self._steps(taken.document, notes)
         delivered = await self._show_all(taken.document, steps, removals_in(notes), lease)
         if delivered.wake is not None:
@@ -257,18 +259,20 @@ class Delivery:
             earlier.cancel()
         self._timers[id] = loop.call_later(wait, self.notify, id)
 
-    async def _doubted(self, document: Document, notes: dict[str, str]) -> dict[str, str]:
-        """The notes of a worker that never settled: its messages may have been edited since."""
-        doubted = {place: there.in_doubt() for place, there in messages_in(notes).items()}
-        for place, there in doubted.items():
-            await self._store.show(document.id, place, there.text, TTL[document.phase])
-        return notes | {place: there.text for place, there in doubted.items()}
+    async def _known(self, document: Document, notes: dict[str, str], in_doubt: bool, lease: Lease) -> dict[str, str]:
+        """The notes: doubted where a worker never settled, and with what this process alone knows."""
+        doubted = {place: there.in_doubt().text for place, there in messages_in(notes).items()} if in_doubt else {}
+        found = self._unnoted.of(document.id, notes)
+        if doubted or found:
+            await self._store.note(document.id, doubted | found, TTL[document.phase], token=lease.token)
+        self._unnoted.forget(document.id)
+        return notes | doubted | {name: text for name, text in found.items() if text}
 
     async def _show_all(
         self, document: Document, steps: list[Step], removals: list[Removal], lease: Lease
     ) -> Delivered:
         """Show every place.  The chats go side by side, and whatever fails in one, the calls of the others are made."""
-        done: dict[str, str | None] = {}
+        done = Notes()
         errands: dict[int, list[Step | Removal]] = {}
         for step in sorted(steps, key=lambda step: step.urgency):
             if not step.done:
@@ -282,9 +286,7 @@ class Delivery:
         wake = min((wait for wait in waits if isinstance(wait, float)), default=None)
         return Delivered(document.revision, done, TTL[document.phase], wake)
 
-    async def _show_in_chat(
-        self, errands: list[Step | Removal], done: dict[str, str | None], lease: Lease
-    ) -> float | None:
+    async def _show_in_chat(self, errands: list[Step | Removal], done: Notes, lease: Lease) -> float | None:
         """Do all that is to be done in one chat, in this order; the time to try again what cannot be done now."""
         waits = list[float | None]()
         for errand in errands:
@@ -312,7 +314,7 @@ class Delivery:
     def _is_text_only(self, chat: int) -> bool:
         return self._text_only.get(chat, 0.0) > self.clock.now()
 
-    async def _show(self, step: Step, done: dict[str, str | None], lease: Lease) -> float | None:
+    async def _show(self, step: Step, done: Notes, lease: Lease) -> float | None:
         """Do one step; the time to try again if it cannot be done now."""
         chat, turn = step.place.chat, await self._turns.ask(step.place.chat)
         if not turn.given:
@@ -336,7 +338,7 @@ class Delivery:
         self._stopwatch.place_stands(step.document.id)
         return again
 
-    async def _call(self, step: Step, done: dict[str, str | None], lease: Lease) -> float | None:
+    async def _call(self, step: Step, done: Notes, lease: Lease) -> float | None:
         """Make the calls; the time to try again to remove the message that stood there before.
 
         A new message is noted at once, with the one that it replaces: it cannot be sent twice; an edit can.
@@ -346,27 +348,26 @@ class Delivery:
             done[step.place.name] = shown_as(step.place, step.there.message, step.screen, step.there).text
             return None
         if step.screen is None:
-            return await self._replace(step, None, done)
+            return await self._replace(step, None, done, lease)
         message = await self._messages.send(step.place, step.screen, quiet=step.quiet)
-        if not lease.held and await self._is_shown_by_another(step):
-            await self.remove(step.place.chat, message, step.document.id)
-            return None
-        return await self._replace(step, step.shown_by(message), done)
+        return await self._replace(step, step.shown_by(message), done, lease)
 
-    async def _is_shown_by_another(self, step: Step) -> bool:
-        """Whether another worker, which has taken the lease, has sent a message for this place."""
-        there = messages_in(await self._store.shown(step.document.id)).get(step.place.name)
-        return (there and there.message) != (step.there and step.there.message)
+    async def _replace(self, step: Step, new: Shown | None, done: Notes, lease: Lease) -> float | None:
+        """Note what stands at a place now, and remove what stood there; the time to try that again.
 
-    async def _replace(self, step: Step, new: Shown | None, done: dict[str, str | None]) -> float | None:
-        """Note what stands at a place now, and remove what stood there; the time to try that again."""
-        notes = {step.place.name: new.text if new else None}
-        if step.there is None:
-            await self._store.note(step.document.id, notes, TTL[step.document.phase])
-            return None
-        removal = Removal(chat=step.there.chat, message=step.there.message)
-        await self._store.note(step.document.id, notes | {removal.name: removal.text}, TTL[step.document.phase])
-        return await self._removals.remove(removal, done)
+        If another worker has taken the table meanwhile, it shows the place: the new message goes.
+        """
+        id, old = step.document.id, step.there and Removal(chat=step.there.chat, message=step.there.message)
+        notes = {step.place.name: new.text if new else None} | ({old.name: old.text} if old else {})
+        try:
+            noted = await self._store.note(id, notes, TTL[step.document.phase], token=lease.token)
+        except StoreDown:
+            if new:
+                self._unnoted.remember(id, Sent(step.place.name, step.there, new))
+            raise
+        if new and not noted:
+            await self.remove(new.chat, new.message, id)
+        return await self._removals.remove(old, done) if old and noted else None
 
     async def _edit(self, screen: Screen, there: Shown) -> None:
         if screen.picture is None:
@@ -394,7 +395,7 @@ class Delivery:
         self._budgets.flood(chat, until)
         return until
 
-    async def _refused(self, step: Step, done: dict[str, str | None], error: TelegramError) -> float | None:
+    async def _refused(self, step: Step, done: Notes, error: TelegramError) -> float | None:
         """Act on a refusal; the time to try again, if it is worth trying.
 
         At once only with less than before (no edit, no file id, no picture), so that it comes to an end.

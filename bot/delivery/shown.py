@@ -35,6 +35,10 @@ class Shown(BaseModel):
         """As it is noted."""
         return self.model_dump_json(exclude_defaults=True)
 
+    def is_at(self, other: Shown) -> bool:
+        """Whether that is the same message, whatever it shows."""
+        return (self.chat, self.message) == (other.chat, other.message)
+
     def in_doubt(self) -> Shown:
         """The same message when it may have been edited since: it equals no screen, and its picture is not known."""
         return self.model_copy(update={"digest": "", "chapter": "", "picture": self.picture and "?"})

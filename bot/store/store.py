@@ -305,16 +305,19 @@ class Store:
         """Note what stands at a place now; None: nothing."""
         await self.note(id, {place: what}, keep, wake)
 
-    async def note(self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None) -> None:
+    async def note(
+        self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None, token: str = ""
+    ) -> bool:
         """Note what is shown, all of it or nothing; None: what was noted is over.
 
         `keep` is in seconds; 0 leaves the time to live as it is, and where there is none it is a day.  With a `wake`
-        time, before that: have the table delivered then.
+        time, before that: have the table delivered then.  By the worker `token`, False if another has the table now.
         """
         part = partition_of(id)
+        keys = [key(part, "shown", id), key(part, "wake"), key(part, "lease", id), key(part, "table", id)]
         texts = [word or "" for note in notes.items() for word in note]
-        arguments = [id, "" if wake is None else wake, keep, DAY, *texts]
-        await self.server.run("note", [key(part, "shown", id), key(part, "wake")], arguments)
+        arguments = [id, "" if wake is None else wake, keep, DAY, token, *texts]
+        return bool(await self.server.run("note", keys, arguments))
 
     async def take(self, id: str, token: str, saved: Document | None = None) -> Leased | None:
         """Lease this table to the worker `token`; None while another has it.

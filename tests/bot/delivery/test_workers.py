@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from telegram.error import RetryAfter, TimedOut
@@ -54,8 +55,10 @@ class UnsteadyStore(Store):
     async def take(self, id: str, token: str, saved: Document | None = None) -> Leased | None:
         return await super().take(self._up(id, "take"), token, saved)
 
-    async def note(self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None) -> None:
-        await super().note(self._up(id, "note"), notes, keep, wake)
+    async def note(
+        self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None, token: str = ""
+    ) -> bool:
+        return await super().note(self._up(id, "note"), notes, keep, wake, token)
 
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
         return await super().settle(self._up(id, "settle"), token, delivered)
@@ -130,6 +133,17 @@ async def test_a_table_nobody_delivered_is_delivered_once_its_saver_had_time(sta
     assert await catches_up(stage, DELIVER_WITHIN - 0.1) == []
     assert await catches_up(stage, 0.1) == ["send -100: Стол"]
     assert await catches_up(stage, 3600) == []
+
+
+async def test_a_message_is_noted_after_its_lease_ended_if_nobody_has_taken_the_table_since(stage: Stage) -> None:
+    async def ends(_call: str) -> None:
+        await stage.kills_lease()
+
+    stage.chats.after = ends
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
+    stage.chats.after = None
+    await stage.delivers()
+    assert stage.chats.standing == {"-100/1": "Стол"}
 
 
 @pytest.mark.parametrize("before", [True, False])
@@ -247,15 +261,45 @@ async def test_a_server_that_is_down_when_a_table_is_let_go_has_nothing_sent_twi
     assert stage.chats.standing == {"-100/1": "Стол"}
 
 
-async def test_a_server_that_goes_down_before_the_note_leaves_a_stray(stage: Stage) -> None:
+async def test_a_message_sent_before_the_server_went_down_is_not_sent_twice(stage: Stage) -> None:
+    store = unsteady(stage)
+    await stage.shows({HAND: Screen("Рука")})
+    store.down = "note"
+    shown = await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Ваш ход", loud="2")})
+    assert by_chat(shown) == ["send -100: Стол", "send 1001 aloud: Ваш ход"]
+    store.down = ""
+    assert await stage.waits(3) == ["delete 1001/1"]
+    assert stage.chats.standing == {"-100/1": "Стол", "1001/2": "Ваш ход"}
+    assert (await stage.delivers(), await stage.awake()) == ([], None)
+    stage.worker(stage.store).notify(stage.id)
+    assert await stage.rests() == []
+
+
+async def test_a_message_sent_before_the_server_went_down_goes_if_another_has_sent_one_since(stage: Stage) -> None:
     store = unsteady(stage)
     store.down = "note"
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
+    stage.worker(Store(stage.redis)).notify(stage.id)
+    assert await stage.rests() == ["send -100: Стол"]
     store.down = ""
-    assert await stage.waits(3) == ["send -100: Стол"]
-    await stage.delivery.remove_leftover(stage.id, GROUP, 1)
-    await stage.rests()
+    assert await stage.waits(3) == ["delete -100/1"]
     assert stage.chats.standing == {"-100/2": "Стол"}
+
+
+async def test_a_note_of_a_message_whose_answer_alone_was_lost_is_as_good(stage: Stage) -> None:
+    store = unsteady(stage)
+    note = store.note
+
+    async def loses_the_answer(*given: Any, **more: Any) -> bool:
+        store.down = "nothing"
+        await note(*given, **more)
+        raise StoreDown
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(store, "note", loses_the_answer)
+        assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
+    assert await stage.waits(3) == ["edit -100/1: Стол"]  # the pass was never settled
+    assert stage.chats.standing == {"-100/1": "Стол"}
 
 
 def lasting(seconds: float, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Awaitable[None]]:
@@ -323,8 +367,8 @@ async def test_a_worker_whose_lease_was_taken_by_another_makes_no_more_calls(
     await stage.saves({TABLE: Screen("Стол"), BELOW: Screen("Правила")})
     stage.delivery.notify(stage.id)
     await stage.delivery.join()
-    assert stage.chats.taken() == ["send -100: Стол"]
-    assert await stage.looks_again() == ["edit -100/1: Стол", "send -100: Правила"]  # the first was never settled
+    assert stage.chats.taken() == ["send -100: Стол", "delete -100/1"]  # the other one sends its own
+    assert await stage.looks_again() == ["send -100: Стол", "send -100: Правила"]
 
 
 async def test_a_call_that_hangs_is_given_up(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
