@@ -24,6 +24,7 @@ from bot.delivery.budgets import Budgets
 from bot.delivery.leases import Lease, Leases
 from bot.delivery.messages import Messages
 from bot.delivery.outbox import Outbox, Refused
+from bot.delivery.pauses import Pauses
 from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.removals import Removal, Removals, removals_in
 from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
@@ -38,10 +39,11 @@ from bot.tables.document import Document
 from bot.tables.record import Unreadable
 
 log = logging.getLogger(__name__)
-TRY_AGAIN: Final = 3.0  # seconds after a broken connection
+FOR_OTHERS: Final = 3.0  # seconds after which what this process would try again may be tried by others
 LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
 AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours
 CALL: Final = 30.0  # seconds a call may take
+SUSPECT_EVERY: Final = 10.0  # seconds
 DRAW_AT_ONCE: Final = 2  # tables
 DRAW_WITHIN: Final = 0.5  # seconds that a table waits for others that are being drawn
 TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
@@ -72,6 +74,8 @@ class Delivery:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._saved: dict[str, Document] = {}  # as they were saved here, until they are taken
         self._unnoted = Unnoted()
+        self._suspected: dict[str, float] = {}  # by table: when
+        self._store_pauses, self._call_pauses = Pauses[str](), Pauses[int]()  # by table, by chat
         self._drawing = asyncio.Semaphore(DRAW_AT_ONCE)
         self._stopwatch = Stopwatch()
         DELIVERING.set_function(lambda: len(self._running))
@@ -168,6 +172,18 @@ class Delivery:
         await self._store.doubt(id, self.clock.now())
         self.notify(id)
 
+    async def suspect(self, id: str) -> None:
+        """A button does not fit its table: what is shown is put in doubt, once for all who press such buttons."""
+        now = self.clock.now()
+        self._suspected = {table: at for table, at in self._suspected.items() if now - at < SUSPECT_EVERY}
+        if id not in self._suspected:
+            self._suspected[id] = now
+            try:
+                await self.doubt(id)
+            except StoreDown:
+                del self._suspected[id]
+                raise
+
     async def owes(self, id: str) -> bool:
         """Whether the newest state of a table is not shown everywhere yet."""
         return await self._store.awake(id)
@@ -186,7 +202,7 @@ class Delivery:
         try:
             await self._deliver_under_lease(id)
         except StoreDown:
-            self._later(id, self.clock.now() + TRY_AGAIN)
+            self._later(id, self.clock.now() + self._store_pauses.after_failure(id))
         except Unreadable:
             log.exception("table %s cannot be read; it is kept as it is", id)
             await self._postpone(id)
@@ -211,6 +227,7 @@ class Delivery:
         async with self._leases.lease(id) as lease:
             while not await self._deliver(id, lease):
                 pass
+        self._store_pauses.end(id)
 
     async def _deliver(self, id: str, lease: Lease) -> bool:
         """One pass over all places, within a lease; False when the table changed meanwhile."""
@@ -229,7 +246,7 @@ class Delivery:
         delivered = await self._show_all(taken.document, steps, removals_in(notes), lease)
         if delivered.wake is not None:
             self._later(id, delivered.wake)
-            delivered = replace(delivered, wake=delivered.wake + TRY_AGAIN)
+            delivered = replace(delivered, wake=delivered.wake + FOR_OTHERS)
         spent = self._budgets.unsaved(taken.document.chat, self.clock.now())
         settled = await self._store.settle(id, lease.token, replace(delivered, spent=spent))
         if settled and delivered.wake is None:
@@ -326,8 +343,9 @@ class Delivery:
         try:
             async with asyncio.timeout(CALL):
                 again = await self._call(step, done, lease)
+            self._call_pauses.end(chat)
         except TimeoutError:
-            return self._hold(chat, TRY_AGAIN)
+            return self._hold(chat)
         except TelegramError as error:
             return await self._refused(step, done, error)
         except StoreDown:
@@ -383,9 +401,9 @@ class Delivery:
     async def _note_replacement(self, document: Document, place: Place, there: Shown) -> None:
         await self._store.show(document.id, REPLACE + place.name, str(there.message), TTL[document.phase])
 
-    def _hold(self, chat: int, seconds: float) -> float:
-        """Send a chat nothing for some time; until when."""
-        until = self.clock.now() + seconds
+    def _hold(self, chat: int) -> float:
+        """A call has failed, Telegram or the way there being down: send the chat nothing for some time; until when."""
+        until = self.clock.now() + self._call_pauses.after_failure(chat)
         self._budgets.hold(chat, until)
         return until
 
@@ -405,7 +423,7 @@ class Delivery:
             case Meaning.WAIT:
                 return self._flood(place.chat, why.seconds)
             case Meaning.BROKEN:
-                return self._hold(place.chat, TRY_AGAIN)
+                return self._hold(place.chat)
             case _ if step.screen is None:
                 pass
             case Meaning.LOST if step.there and step.can_edit:

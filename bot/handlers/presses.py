@@ -136,7 +136,7 @@ async def bring_up_to_date(services: Services, pressed: Pressed, error: Exceptio
     owed = await services.delivery.owes(pressed.table)
     kept = await remove_leftover(services, pressed)
     if pressed.genuine and (why is Why.LOST or (why is Why.STALE and kept and not owed)):
-        await services.delivery.doubt(pressed.table)
+        await services.delivery.suspect(pressed.table)
     return plain.refused_updating() if owed and why in TOO_LATE else ""
 
 

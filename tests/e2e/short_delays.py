@@ -13,7 +13,7 @@ from typing import Any, Final
 import bot.app
 from bot import sessions
 from bot.__main__ import main
-from bot.delivery import budgets, deliver
+from bot.delivery import budgets, deliver, pauses
 from bot.inbox import conflicts, rate_limit
 from bot.playground import api
 from bot.store import breaker
@@ -30,7 +30,7 @@ SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (budgets, "PRIVATE_EVERY", 0.0),  # a private chat's
     (budgets, "BOT_EVERY", 0.0),  # the bot's
     (rate_limit, "EVERY", 0.0),  # a person rests
-    (deliver, "TRY_AGAIN", 0.1),
+    (pauses, "LONGEST", 0.1),
     (deliver, "LOOK_AGAIN", 0.05),
     (conflicts, "SETTLED", 1.25),  # of two copies with one token: all of it four times as fast
     (conflicts, "STANDING", 7.5),

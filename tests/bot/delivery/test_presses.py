@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot.delivery.deliver import SUSPECT_EVERY
 from bot.screens.screen import STAYS, Screen
 from bot.tables.document import Phase
 from tests.bot.delivery.stage import GROUP, HAND, TABLE, Stage, board
@@ -185,3 +188,17 @@ async def test_a_message_pressed_before_it_was_noted_is_no_stray(stage: Stage) -
 
     stage.chats.after = pressed
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
+
+
+async def test_many_presses_of_buttons_that_do_not_fit_have_the_table_shown_anew_once(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    await stage.shows({TABLE: Screen("Стол")})
+    for _ in range(5):
+        await stage.delivery.suspect(stage.id)
+    assert await stage.rests() == ["edit -100/1: Стол"]
+    assert len(caplog.records) == 1
+    stage.clock.time += SUSPECT_EVERY
+    await stage.delivery.suspect(stage.id)
+    assert await stage.rests() == ["edit -100/1: Стол"]

@@ -19,6 +19,8 @@ from telegram.error import (
     TimedOut,
 )
 
+from bot.delivery.deliver import FOR_OTHERS
+from bot.delivery.pauses import FIRST
 from bot.delivery.refusals import FRAGMENTS, Meaning, Refusal, refusal
 from bot.screens.screen import Place, Screen, ScreensByPlace
 from bot.tables.document import Phase
@@ -330,20 +332,26 @@ async def test_a_flood_wait_ends_by_itself(stage: Stage) -> None:
     assert 6.5 < stage.due_in() <= 7.0
 
 
-async def test_a_broken_connection_is_tried_again_after_three_seconds(stage: Stage) -> None:
-    stage.chats.refuse("", TimedOut(), times=2)
+async def test_a_broken_connection_is_tried_again_soon_and_then_ever_more_seldom(stage: Stage) -> None:
+    stage.chats.refuse("", TimedOut(), times=6)
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
-    assert 2.5 < stage.due_in() <= 3.0
-    assert await stage.waits(2) == []
-    assert await stage.waits(1) == ["send -100: Стол"]
+    pauses = [stage.due_in()]
+    for _ in range(5):
+        assert await stage.waits(pauses[-1] / 2) == []
+        assert await stage.waits(pauses[-1]) == ["send -100: Стол"]
+        pauses.append(stage.due_in())
+    assert pauses == pytest.approx([0.25, 0.5, 1, 2, 3, 3], abs=0.05)
     assert await stage.waits(3) == ["send -100: Стол"]
     assert await stage.waits(60) == []
+    stage.chats.refuse("", TimedOut())
+    await stage.shows({TABLE: Screen("Ход")})
+    assert stage.due_in() == pytest.approx(0.25, abs=0.05)
 
 
 async def test_while_the_network_is_down_the_table_stays_awake(stage: Stage) -> None:
     stage.chats.refuse("", NetworkError("Bad Gateway"), times=99)
     await stage.shows({TABLE: Screen("Стол")})
-    assert await stage.awake() == 6.0
+    assert await stage.awake() == FIRST + FOR_OTHERS
     stage.chats.agree()
     await stage.waits(3)
     assert await stage.awake() is None

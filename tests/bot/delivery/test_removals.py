@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from telegram.error import BadRequest, NetworkError, RetryAfter, TelegramError, TimedOut
 
-from bot.delivery.deliver import TRY_AGAIN
+from bot.delivery.deliver import FOR_OTHERS
 from bot.screens.screen import Button, Screen
 from bot.store.store import DAY
 from tests.bot.delivery.stage import GROUP, HAND, TABLE, Stage
@@ -58,7 +58,7 @@ async def test_a_deletion_that_never_succeeds_is_tried_ever_more_seldom(stage: S
     for _ in range(10):
         wait = await stage.awake()
         assert wait is not None
-        pauses.append(wait - TRY_AGAIN)
+        pauses.append(wait - FOR_OTHERS)
         assert await stage.waits(pauses[-1]) == ["delete 1001/1"]
     assert pauses == [3, 6, 12, 24, 48, 96, 192, 384, 600, 600]
 

@@ -12,7 +12,8 @@ from telegram.error import RetryAfter, TimedOut
 
 from bot.clock import Clock
 from bot.delivery import deliver, leases
-from bot.delivery.deliver import Delivery
+from bot.delivery.deliver import FOR_OTHERS, Delivery
+from bot.delivery.pauses import FIRST
 from bot.delivery.shown import messages_in
 from bot.errors import StoreDown
 from bot.log import RedactingFormatter
@@ -231,22 +232,25 @@ async def test_what_a_killed_worker_edited_stays_in_doubt_until_it_may_be_edited
     assert stage.chats.standing == {"-100/1": "Стол"}
 
 
-async def test_a_server_that_is_down_is_asked_again_after_three_seconds(stage: Stage) -> None:
+async def test_a_server_that_is_down_is_asked_again_soon_and_then_ever_more_seldom(stage: Stage) -> None:
     store = unsteady(stage)
     store.down = "take"
     assert await stage.shows({TABLE: Screen("Стол")}) == []
-    assert 2.5 < stage.due_in() <= 3.0
+    pauses = [stage.due_in()]
+    for _ in range(6):
+        assert await stage.delivers() == []
+        pauses.append(stage.due_in())
+    assert pauses == pytest.approx([0.25, 0.5, 1, 2, 3, 3, 3], abs=0.05)
     store.down = ""
     assert await stage.waits(3) == ["send -100: Стол"]
     assert await stage.awake() is None
 
 
-async def test_edits_that_could_not_be_noted_are_made_again_after_three_seconds(stage: Stage) -> None:
+async def test_edits_that_could_not_be_noted_are_made_again(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
     store = unsteady(stage)
     store.down = "settle"
     assert await stage.shows({TABLE: Screen("Ход")}) == ["edit -100/1: Ход"]
-    assert 2.5 < stage.due_in() <= 3.0
     store.down = ""
     assert await stage.waits(3) == ["edit -100/1: Ход"]
     assert (await stage.delivers(), await stage.awake()) == ([], None)
@@ -375,7 +379,7 @@ async def test_a_call_that_hangs_is_given_up(stage: Stage, monkeypatch: pytest.M
     monkeypatch.setattr(deliver, "CALL", 0.1)
     stage.chats.latency = 60
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
-    assert await stage.awake() == 6.0
+    assert await stage.awake() == FIRST + FOR_OTHERS
     stage.chats.latency = 0
     assert await stage.waits(3) == ["send -100: Стол"]
 
@@ -599,7 +603,6 @@ async def test_settling_waits_for_no_flood_wait(stage: Stage) -> None:
 async def test_after_its_wait_a_table_is_delivered_by_itself(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     stage.delivery.clock = Clock()
     stage.chats.refuse("send", TimedOut())
-    monkeypatch.setattr(deliver, "TRY_AGAIN", 0.1)
     done = asyncio.Event()
 
     async def note(_call: str) -> None:
