@@ -417,3 +417,69 @@ def test_luck_is_drawn_only_when_a_rule_asks_for_it() -> None:
     assert not luck.drawn
     luck.randrange(1)
     assert luck.drawn
+
+
+# With the end of its journal alone
+
+
+def at_its_end(table: BidsTable, first: int) -> BidsTable:
+    """The table taken up again with the plies from `first` on, and with its checkpoint."""
+    state, offered_at = table.state.copy(), list(table.offered_at)
+    about = table.rules, "7", table.options, state, table.journal[first:], offered_at
+    return Table.resume(*about, first, table.checkpoint)
+
+
+def checkpoint(table: BidsTable) -> tuple[int, list[int], BidsState] | None:
+    at = table.checkpoint
+    return None if at is None else (at.ply, at.offered_at, at.state())
+
+
+def test_the_checkpoint_is_before_the_plies_in_a_row_that_are_not_final() -> None:
+    table = after_bids(0, 1)
+    assert checkpoint(table) == (0, [0, 0, 0], bids().state)
+    table.play(VERA, BIDS[2])
+    assert checkpoint(table) is None
+    table.play(VERA, CLAIMS[0])
+    before = table.state
+    table.play(ANNA, BIDS[1])
+    assert checkpoint(table) == (4, [4, 4, 4], before)
+
+
+def test_a_table_with_the_end_of_its_journal_counts_its_plies_and_goes_on() -> None:
+    table, again = after_bids(0, 1, 2), at_its_end(after_bids(0, 1, 2), first=2)
+    assert (again.ply, len(again.journal)) == (3, 1)
+    assert again.play(VERA, CLAIMS[0]) == table.play(VERA, CLAIMS[0])
+    assert (again.state, again.ply, again.offered_at) == (table.state, table.ply, table.offered_at)
+    assert again.seen(ANNA, since=2) == table.seen(ANNA, since=2)
+
+
+def test_a_table_with_the_end_of_its_journal_takes_back_as_far_as_its_checkpoint() -> None:
+    table = after_bids(0, 1, 2)
+    table.play(VERA, CLAIMS[0])
+    before = table.ply, table.state, list(table.journal)
+    table.play(ANNA, BIDS[1])
+    table.play(BORIS, BIDS[0])
+    again = at_its_end(table, first=3)
+    again.undo(BORIS)
+    again.undo(ANNA)
+    assert (again.ply, again.state, [*table.journal[:3], *again.journal]) == before
+    cannot_undo(again, VERA, r"^Claim\(take=True\)$")
+
+
+def test_without_its_checkpoint_it_takes_nothing_back() -> None:
+    table = at_its_end(after_bids(0, 1), first=1)
+    table.checkpoint = None
+    cannot_undo(table, BORIS, r"^Bid\(card=1\)$")
+
+
+def test_what_was_before_the_end_of_its_journal_it_cannot_tell() -> None:
+    with pytest.raises(LookupError, match=r"^'?the journal begins at ply 2, not at 1"):
+        at_its_end(after_bids(0, 1, 2), first=2).seen(ANNA, since=1)
+
+
+def test_after_many_plies_in_a_row_there_is_a_checkpoint_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.table.MOST_UNDONE", 1)
+    table = at_its_end(after_bids(0, 1), first=1)
+    table.undo(BORIS)
+    assert table.ply == 1
+    cannot_undo(table, ANNA, r"^nothing played$")
