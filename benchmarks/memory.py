@@ -14,8 +14,8 @@ from benchmarks.calls import Stored, as_stored
 from benchmarks.club import a_club
 from benchmarks.figures import Row, count
 from benchmarks.positions import mixed, set_up, silent_sessions
-from bot.store.store import Store
-from bot.tables.document import Chair, Document, new_id
+from bot.store.store import Store, key
+from bot.tables.document import Chair, Document, new_id, partition_of
 from engine.lab.bench import yardstick
 
 TABLES: Final = 10_000
@@ -61,7 +61,10 @@ async def store_copies(store: Store, middles: Sequence[Stored], tables: int) -> 
 async def store_copy(store: Store, middle: Stored, number: int) -> None:
     """Store the same position as another table, in another group, of other people."""
     document, others = copy_of(middle.document, number)
-    await store.save(document, clock=document.deadline, now=time())
+    journals = [key(partition_of(each.id), "journal", each.id) for each in (middle.document, document)]
+    await store.redis.copy(*journals)
+    journaled = document.record.ply if document.record else 0
+    await store.save(document, journaled=journaled, clock=document.deadline, now=time())
     for user in others.values():
         await store.set_reachable(user, True)
     for note, text in middle.notes.items():

@@ -150,20 +150,24 @@ class Sessions:
         async with self._one_at_a_time.setdefault(id, asyncio.Lock()):
             for _ in range(TRIES):
                 document = await self.document(id)
-                before = {person.id for person in document.people()}
+                before, journaled = {person.id for person in document.people()}, document.journaled
                 result = change(document)
                 left = before - {person.id for person in document.people()}
-                if isinstance(result, Unchanged) or await self._save(document, left=left):
+                if isinstance(result, Unchanged) or await self._save(document, journaled=journaled, left=left):
                     return Changed(document, result)
                 await asyncio.sleep(Random().random() / 200)
         raise LostRaces(id)
 
-    async def _save(self, document: Document, *, left: Iterable[int] = (), replacing: str = "") -> bool:
+    async def _save(
+        self, document: Document, *, journaled: int = 0, left: Iterable[int] = (), replacing: str = ""
+    ) -> bool:
         """Save the next revision and have it delivered; False when somebody else saved first."""
         now = document.changed = self.clock.now()
         clock = deadlines.next_tick(document)
         step = 1 + secrets.randbelow(STEPS)
-        if not await self._store.save(document, clock=clock, now=now, left=left, replacing=replacing, step=step):
+        if not await self._store.save(
+            document, journaled=journaled, clock=clock, now=now, left=left, replacing=replacing, step=step
+        ):
             return False
         document.number(document.revision + step)
         for pending in self._pending.values():

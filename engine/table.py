@@ -29,7 +29,7 @@ from engine.contract import (
     chosen,
 )
 
-MOST_UNDONE: Final = 100  # plies in a row that are not final, after which there is a checkpoint all the same
+MOST_UNDONE: Final = 64  # plies in a row that are not final, after which there is a checkpoint all the same
 
 
 class Luck:

@@ -8,6 +8,7 @@ a_world ─▶ World ─┬─ bot, server      processes          begin_harm ·
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import time
 from collections import deque
@@ -70,6 +71,15 @@ class WatchedCalls(Calls):
                 group.recovery.budget.spend()
 
 
+def with_journal(document: Document, journal: list[str]) -> Document:
+    """A document with all the plies that were played, as if it had never been loaded."""
+    if document.record:
+        plies = [[seat, 0, move] for seat, *move in map(json.loads, journal[: document.record.first])]
+        whole = {"first": 0, "journal": [*plies, *document.record.journal]}
+        document.record = document.record.model_copy(update=whole)
+    return document
+
+
 @dataclass
 class World(Company):
     bot: BotProcess
@@ -125,9 +135,13 @@ class World(Company):
             self.waiting.pop(press.id, None)
 
     async def load(self, id: str) -> Document | None:
+        """A table, with its whole journal."""
+        part, pipeline = partition_of(id), self.server.client.pipeline(transaction=True)
+        pipeline.hget(key_of(part, "table", id), "document")
+        pipeline.lrange(key_of(part, "journal", id), 0, -1)
         try:
-            text = await self.server.client.hget(key_of(partition_of(id), "table", id), "document")
-            return parse(str(text)) if text else None
+            text, journal = await pipeline.execute()
+            return with_journal(parse(str(text)), journal) if text else None
         except (RedisError, OSError, Unreadable):
             return None
 

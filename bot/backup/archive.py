@@ -1,6 +1,6 @@
 """The file of a backup: gzip'ed lines of JSON, to be read by any version of any server, and by people.
 
-{"igroteka": 1, "owner": …, "schema": 2, "saved": "2026-11-19T07:04:28+00:00"}
+{"igroteka": 2, "owner": …, "schema": 3, "saved": "2026-11-19T07:04:28+00:00"}
 ["{p07}:table:HAAAAAAA", "hash", -1, {"document": …, …}]           key, kind, milliseconds to live, value; sorted
 …
 {"keys": 1234, "sha256": …}                                       over all lines before, so that a torn file is seen
@@ -24,8 +24,9 @@ from typing import IO, Any, Final
 from bot.store.snapshot import PARTITION, Entry, batches
 from bot.tables.document import SCHEMA
 
-FORMAT: Final = 1
-KINDS: Final = {"string": str, "hash": dict, "set": list, "zset": dict}
+FORMAT: Final = 2
+READABLE: Final = (1, FORMAT)  # in format 1 there were no lists
+KINDS: Final = {"string": str, "hash": dict, "list": list, "set": list, "zset": dict}
 AT_ONCE: Final = 500  # keys that stand alone
 
 
@@ -104,10 +105,10 @@ def part_of(entry: Entry) -> str:
 
 def header_in(line: bytes) -> Header:
     match parsed(line):
-        case {"igroteka": 1, "owner": str() | None as owner, "schema": int(schema), "saved": str(saved)}:
-            return Header(owner, schema, saved)
-        case {"igroteka": other} if other != FORMAT:
+        case {"igroteka": other} if other not in READABLE:
             raise Damaged(f"written in format {other}; this program reads {FORMAT}")
+        case {"owner": str() | None as owner, "schema": int(schema), "saved": str(saved), "igroteka": _}:
+            return Header(owner, schema, saved)
     raise Damaged("this is not a backup of this bot")
 
 

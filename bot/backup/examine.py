@@ -1,12 +1,11 @@
 """What is in a copy of the database, and what is wrong in it.
 
-Every table is read by the bot's own model, its game is played again from its seed and its journal, and its indexes are
-looked up: without them a table is there and cannot be found, or its time never comes.
+Every table is read by the bot's own model, its game is played again from its seed and the journal beside it, and its
+indexes are looked up: without them a table is there and cannot be found, or its time never comes.
 """
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -16,13 +15,9 @@ from typing import Any, Final
 from bot.store.snapshot import Entry, is_id, noun
 from bot.store.store import key, parse
 from bot.tables import deadlines
-from bot.tables.document import OPEN, SCHEMA, Document, partition_of
-from bot.tables.queries import table_of
-from bot.tables.record import SCHEMA as RECORD_SCHEMA
-from bot.tables.record import Unreadable
+from bot.tables.document import OPEN, Document, partition_of
+from bot.tables.record import OtherVersion, Record, Unreadable, from_record, journal_since, replayed
 from engine.contract import BadPosition, RuleError
-from engine.registry import GAMES
-from engine.table import Table
 
 MOST: Final = 20  # wrong things that are told one by one
 
@@ -79,7 +74,7 @@ def examine(group: list[Entry]) -> Report:
 def examine_table(report: Report, entry: Entry, values: dict[str, Any]) -> None:
     id = entry.key.rpartition(":")[2]
     try:
-        document = readable(id, entry.value)
+        document = readable(id, entry.value, values)
     except OtherVersion:
         report.other_versions += 1
         return
@@ -94,41 +89,31 @@ def examine_table(report: Report, entry: Entry, values: dict[str, Any]) -> None:
     report.wrong += [f"table {id}: {lack}" for lack in lacking(document, values)]
 
 
-class OtherVersion(Exception):
-    """Of a bot, or of rules, that this program does not read: no fault of the copy."""
-
-
 class WrongTable(Exception):
     """The text says what does not agree."""
 
 
-def readable(id: str, stored: Any) -> Document:
+def readable(id: str, stored: Any, values: dict[str, Any]) -> Document:
     """The document of a table, whose game can be read and played again."""
     text = stored.get("document", "") if isinstance(stored, dict) else ""
-    if of_other_version(text):
-        raise OtherVersion
     document = parse(text)
     if (document.id, str(document.revision)) != (id, stored.get("revision")):
         raise WrongTable("the document is of another table or revision than its key says")
     if document.record:
-        table = table_of(document)
-        moves = [(entry.seat, entry.move) for entry in table.journal]
-        again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
-        if again.state != table.state:
-            raise WrongTable("seed and journal make another position than the one that is kept")
+        beside = values.get(key(partition_of(id), "journal", id))
+        compare(document.record, beside if isinstance(beside, list) else [], document.journaled)
     return document
 
 
-def of_other_version(text: str) -> bool:
-    try:
-        match json.loads(text):
-            case {"schema_version": int(schema)} if schema != SCHEMA:
-                return True
-            case {"record": {"schema_version": int(schema), "game": str(game), "version": int(version)}}:
-                return schema != RECORD_SCHEMA or game not in GAMES or GAMES[game].version != version
-    except (ValueError, RecursionError):
-        pass
-    return False
+def compare(record: Record, beside: list[str], journaled: int) -> None:
+    """Seed and journal make the game that is kept; of an older table the journal stands in the record itself."""
+    journal = beside if journaled else journal_since(record, 0)
+    if len(beside) != journaled:
+        raise WrongTable(f"the journal has {len(beside)} plies, and the game {journaled}")
+    if journal[record.first :] != journal_since(record, record.first):
+        raise WrongTable("the journal ends otherwise than the game that is kept")
+    if replayed(record, journal).state != from_record(record).state:
+        raise WrongTable("seed and journal make another position than the one that is kept")
 
 
 def lacking(document: Document, values: dict[str, Any]) -> list[str]:

@@ -103,7 +103,7 @@ class TableView:
 
     def log(self, seat: Seat | None) -> list[str]:
         """The lines of the last plies as that seat saw them, newest first."""
-        seen = self.table.seen(seat, max(0, self.table.ply - self.screens.log_plies))
+        seen = self.table.seen(seat, max(self.table.first, self.table.ply - self.screens.log_plies))
         return [line for event in reversed(seen) if (line := self._told(event))]
 
     @cached_property

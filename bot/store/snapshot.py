@@ -2,10 +2,10 @@
 
 read ─▶ [Entry, …] of one partition ─▶ … ─▶ [Entry, …] of keys that stand alone ─▶ write
 
-A partition is read by one script, so that every table in it agrees with its indexes, its times and its notes, while
-others go on playing.  Values travel as Redis shows them, texts, hashes and sets: what DUMP makes of them is read by the
-same version of the same server alone.  Leases, budgets and marks of updates stay behind: they are of the processes that
-are at work now.
+A partition is read by one script, so that every table in it agrees with its journal, its indexes, its times and its
+notes, while others go on playing.  Values travel as Redis shows them, texts, hashes, lists and sets: what DUMP makes of
+them is read by the same version of the same server alone.  Leases, budgets and marks of updates stay behind: they are
+of the processes that are at work now.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ T = TypeVar("T")
 
 class Entry(NamedTuple):
     key: str
-    kind: str  # string, hash, set or zset
+    kind: str  # string, hash, list, set or zset
     ttl: int  # milliseconds to live from now on; -1: for good
-    value: Any  # a text; of a hash or a zset {name: text}; of a set a sorted list
+    value: Any  # a text; of a hash or a zset {name: text}; a list; of a set a sorted list
 
 
 class Strange(Exception):
@@ -116,7 +116,7 @@ def entries(names: list[str], answers: list[Any]) -> list[Entry]:
 
 def shaped(name: str, kind: str, value: Any) -> Any:
     match kind:
-        case "string":
+        case "string" | "list":
             return value
         case "set":
             return sorted(value)
@@ -131,7 +131,7 @@ def related(part: int, found: list[Entry]) -> set[str]:
     for entry in found:
         for id in ids_in(entry):
             if partition_of(id) == part:
-                names |= {key(part, "table", id), key(part, "shown", id)}
+                names |= {key(part, what, id) for what in ("table", "journal", "shown")}
         document = document_in(entry)
         if document:
             names.add(key(part, "chat", document.home, document.topic or 0))
@@ -186,6 +186,9 @@ def put(pipeline: Any, entry: Entry) -> None:
             pipeline.set(entry.key, entry.value)
         case "hash":
             pipeline.hset(entry.key, mapping=entry.value)
+        case "list":
+            pipeline.delete(entry.key)  # a call whose answer was lost is made again
+            pipeline.rpush(entry.key, *entry.value)
         case "set":
             pipeline.sadd(entry.key, *entry.value)
         case "zset":

@@ -1,6 +1,7 @@
 """Tables in Redis (or Valkey): load, save by compare-and-set, find, and know which are due.
 
     {pNN}:table:<id>             hash   revision, document, the last operations; the worker that has not settled yet
+    {pNN}:journal:<id>           list   the plies of its game, from the first one on
     {pNN}:chat:<chat>:<topic>    the id of the table that stands there
     {pNN}:person:<user>          set    the open tables a person sits at
     {pNN}:past:<user>            zset   the tables a person sat at to their end ▶ when they ended
@@ -27,6 +28,7 @@ The scripts are lua/*.lua; Server (server.py) runs them, again while the server 
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -41,8 +43,8 @@ from bot.store.client import Cluster
 from bot.store.nodes import Node
 from bot.store.recent import Recent
 from bot.store.server import AWAY, Claim, Server
-from bot.tables.document import FORGOTTEN, OPEN, PARTITIONS, SCHEMA, Document, Phase, partition, partition_of
-from bot.tables.record import Unreadable
+from bot.tables.document import FORGOTTEN, OPEN, PARTITIONS, READABLE, SCHEMA, Document, Phase, partition, partition_of
+from bot.tables.record import OtherVersion, Unreadable, journal_since
 from bot.workers import Worker
 
 DELIVER_WITHIN: Final = 2.0  # seconds: a table that its saver has not delivered by then may be delivered by others
@@ -149,10 +151,16 @@ class Store:
         text: str | None = await self.server.ask("HGET", key(partition_of(id), "table", id), "document")
         return None if text is None else parse(text)
 
+    async def journal(self, id: str) -> list[str]:
+        """The whole journal of a table; its document has the last plies alone."""
+        found: list[str] = await self.server.ask("LRANGE", key(partition_of(id), "journal", id), 0, -1)
+        return found
+
     async def save(
         self,
         document: Document,
         *,
+        journaled: int = 0,
         clock: float | None,
         now: float,
         left: Iterable[int] = (),
@@ -161,23 +169,26 @@ class Store:
     ) -> bool:
         """Store the next revision, so much higher; False when somebody else stored it first.
 
-        A new table may find ChatTaken.
+        `journaled` plies were in the journal when the document was loaded.  A new table may find ChatTaken.
         """
         part = partition_of(document.id)
         open_to = [person.id for person in document.people()] if document.phase in OPEN else []
         past = [] if document.phase in OPEN else sorted({person.id for person in document.people()} | hosts(document))
         gone = [*left, *past]
         names: list[tuple[object, ...]] = [("table", document.id), ("clock",), ("wake",)]
-        names += [("chat", document.home, document.topic or 0), ("shown", document.id)]
+        names += [("chat", document.home, document.topic or 0), ("shown", document.id), ("journal", document.id)]
         names += [("person", user) for user in (*open_to, *gone)]
         names += [("past", user) for user in past]
         stored, revision = document.model_copy(), document.revision + step
-        known = self._recent.revision(document.id)
+        known, kept, plies = self._recent.revision(document.id), 0, list[str]()
+        if document.record:
+            kept = min(journaled, document.record.ply)
+            plies = journal_since(document.record, kept)
         stored.number(revision)
         arguments: list[Any] = [document.revision, stored.model_dump_json(exclude_defaults=True), secrets.token_hex(8)]
         arguments += [document.id, "" if clock is None else clock, now + DELIVER_WITHIN, TTL[document.phase], replacing]
         keys = [key(part, *name) for name in names]
-        arguments += [len(open_to), len(gone), TTL[Phase.PLAYING], now, TTL[Phase.OVER], revision]
+        arguments += [len(open_to), len(gone), TTL[Phase.PLAYING], now, TTL[Phase.OVER], revision, kept, *plies]
         done, other = await self.server.run("save", keys, arguments, keep=True)
         if done == -1:
             raise ChatTaken(other)
@@ -258,7 +269,8 @@ class Store:
         """A table goes before its time, with all that is called by it."""
         part = partition_of(document.id)
         await self.detach(document.id, document.chat, document.topic)
-        await self.server.ask("DEL", *(key(part, what, document.id) for what in ("table", "shown", "lease")))
+        what = ("table", "journal", "shown", "lease")
+        await self.server.ask("DEL", *(key(part, name, document.id) for name in what))
 
     async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again.
@@ -479,7 +491,21 @@ def parse(text: str) -> Document:
     try:
         document = Document.model_validate_json(text)
     except ValidationError as error:
+        refuse_other_schemas(schema_of(text))
         raise Unreadable(f"this is not the document of a table: {error}") from error
-    if document.schema_version != SCHEMA:
-        raise Unreadable(f"written by schema {document.schema_version}, this program reads {SCHEMA}")
+    refuse_other_schemas(document.schema_version)
+    document.schema_version = SCHEMA
     return document
+
+
+def refuse_other_schemas(schema: int) -> None:
+    if schema not in READABLE:
+        raise OtherVersion(f"written by schema {schema}, this program reads {SCHEMA}")
+
+
+def schema_of(text: str) -> int:
+    """By which schema a document was written that cannot be read; by this one, if that cannot be told."""
+    try:
+        return int(json.loads(text)["schema_version"])
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return SCHEMA

@@ -215,7 +215,7 @@ def note_choices(document: Document, changed: Iterable[int], called: Iterable[in
 
 def store_game(document: Document, table: Table[Any, Any], now: float) -> None:
     """Write the game down after a move, and set the clock."""
-    document.record = to_record(table, document.log_plies)
+    document.record = to_record(table, document.record)
     document.stopping = document.abandoned = False
     acting = table.to_act()
     for seat, chair in enumerate(document.chairs):

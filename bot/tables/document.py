@@ -2,7 +2,7 @@
 
 Document ─ Chair ─ Person | Computer
     ├ phase          lobby ─▶ playing ─▶ over, or closed on the way
-    ├ record         the game in progress (record.py)
+    ├ record         the game in progress, with its last plies (record.py); the journal stands beside the document
     ├ choices_since  by seat: the revision since which its choices are the same; older buttons are refused
     ├ called_at      by seat: the revision at which it was last called to act
     └ deadline, computer_at, talk   what the clock looks at (deadlines.py)
@@ -13,13 +13,15 @@ from __future__ import annotations
 import secrets
 import zlib
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Any, Final
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, BeforeValidator, ConfigDict, PlainSerializer
 
-from bot.tables.record import Record
+from bot.tables.record import SCHEMA as RECORD_SCHEMA
+from bot.tables.record import Record, pack, unpack
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
+READABLE: Final = (2, SCHEMA)  # by schema 2 the record is no packed text, and has the whole journal in it
 PARTITIONS: Final = 64
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 LEVELS: Final = ("light", "medium", "strong")  # of computers, as a lobby offers them
@@ -72,6 +74,15 @@ class Talk(Model):
     until: float
 
 
+def unpacked(stored: Any) -> Any:
+    return unpack(stored) if isinstance(stored, str) else stored
+
+
+Packed = Annotated[
+    Record | None, BeforeValidator(unpacked), PlainSerializer(pack, return_type=str, when_used="json-unless-none")
+]
+
+
 class Document(Model):
     schema_version: int  # without a default, which would be the reader's and not the writer's
     id: str
@@ -85,10 +96,10 @@ class Document(Model):
     game: str
     options: dict[str, bool | int | str] = {}
     limit: int = 0
-    log_plies: int = LOG_PLIES  # how many plies the log of this game goes back; the record keeps their events
+    log_plies: int = LOG_PLIES  # how many plies the log of this game goes back; a stored record keeps their events
     host: int
     chairs: list[Chair] = []
-    record: Record | None = None
+    record: Packed = None
     choices_since: list[int] = []
     called_at: list[int] = []
     deadline: float | None = None
@@ -103,8 +114,14 @@ class Document(Model):
     def seat_of(self, user: int) -> int | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person and chair.person.id == user), None)
 
+    @property
+    def journaled(self) -> int:
+        """Of a document that was just loaded: how many plies the journal beside it has."""
+        return self.record.ply if self.record and self.record.schema_version == RECORD_SCHEMA else 0
+
     def number(self, revision: int) -> None:
-        """Take the revision under which it is saved; what the change noted as its own revision is noted so too."""
+        """Take the form in which it is saved, under this revision; what the change noted as its own is noted so too."""
+        self.record = self.record and self.record.shortened(self.log_plies)
         self.choices_since = [revision if at == self.revision + 1 else at for at in self.choices_since]
         self.called_at = [revision if at == self.revision + 1 else at for at in self.called_at]
         self.revision = revision

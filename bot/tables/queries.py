@@ -67,11 +67,11 @@ def require_button(document: Document, seat: int, drawn_at: int) -> None:
 
 def may_undo(document: Document, table: Table[Any, Any]) -> Seat | None:
     """The seat whose person made the last move and may take it back."""
-    last = table.journal[-1] if table.journal else None
-    if last is None or last.final:
+    seat = table.undoable
+    if seat is None:
         return None
-    chair = document.chairs[last.seat]
-    return None if computer_plays(chair) or chair.missed else last.seat
+    chair = document.chairs[seat]
+    return None if computer_plays(chair) or chair.missed else seat
 
 
 def require_lobby(document: Document) -> None:

@@ -15,10 +15,10 @@ import pytest
 from bot.screens.registry import offered
 from bot.tables import queries
 from bot.tables.document import Document, Phase
+from bot.tables.record import replayed
 from engine.games.fairy_scuffle.cards import Name
 from engine.games.hand_of_the_king.cards import Character, Companion
 from engine.registry import GAMES
-from engine.table import Table
 from tests.e2e.driver import OF_LONG_GAMES, Driver
 from tests.e2e.killable import KillableBot, killable_bot
 from tests.e2e.leftovers import left_behind, nothing_lacks, press_away
@@ -59,6 +59,7 @@ class Survived:
     presses: int
     kills: int
     document: Document
+    journal: list[str]
     doubles: int  # messages that a kill left behind
     amiss: list[str]  # when somebody had pressed those
     exit_code: int
@@ -82,6 +83,7 @@ async def survive(killable: KillableBot, game: str) -> Survived:
         killer.presses,
         killer.kills,
         document,
+        await killable.store.journal(document.id),
         len(doubles),
         wrong,
         await killable.end(),
@@ -113,10 +115,9 @@ def test_every_screen_is_right_in_the_end_and_what_a_kill_left_behind_goes_when_
 
 
 def test_seed_and_journal_make_the_interrupted_game_again(survived: Survived) -> None:
-    table = queries.table_of(survived.document)
-    moves = [(entry.seat, entry.move) for entry in table.journal]
-    again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
-    assert again.state == table.state
+    assert survived.document.record
+    again = replayed(survived.document.record, survived.journal)
+    assert again.state == queries.table_of(survived.document).state
 
 
 def test_a_bot_that_is_asked_to_stop_stops_in_order(survived: Survived) -> None:

@@ -11,9 +11,9 @@ from bot.playground import Person
 from bot.playground.world import Answer
 from bot.tables import changes, queries
 from bot.tables.document import Phase
+from bot.tables.record import replayed
 from bot.texts import plain
 from bot.thinking.pool import ThinkerPool
-from engine.table import Table
 from tests.bot.long_turns import CARAVAN, ROUNDS, WALKS, bring
 from tests.bot.tables.tables import at_once
 from tests.e2e.company import labels
@@ -144,11 +144,10 @@ async def test_a_game_in_which_moves_are_taken_back_ends_and_comes_again_from_it
     await driver.play()
     await company.calm()
     document = await company.document()
-    table = queries.table_of(document)
-    moves = [(entry.seat, entry.move) for entry in table.journal]
-    again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
+    assert document.record
+    again = replayed(document.record, await company.store.journal(document.id))
     assert (driver.undone > 3, document.phase, await amiss(company, document)) == (True, Phase.OVER, [])
-    assert again.state == table.state
+    assert again.state == queries.table_of(document).state
 
 
 async def test_a_move_taken_back_is_gone_and_the_buttons_from_before_are_stale(company: InProcessBot) -> None:

@@ -59,7 +59,7 @@ def stopped(server: int) -> Iterator[None]:
 
 def plies(document: Document) -> int:
     assert document.record
-    return len(document.record.journal)
+    return document.record.ply
 
 
 async def test_a_press_while_the_server_is_stopped_for_long_is_refused_aloud_and_not_made_later() -> None:

@@ -12,15 +12,22 @@ from bot.playground.world import Chat
 from bot.screens.registry import screens_of
 from bot.store.store import key
 from bot.tables.document import Document, Phase, partition_of
+from bot.tables.record import pack, unpack
 from bot.texts import html, plain
 from tests.e2e.company import words
 from tests.e2e.in_process import InProcessBot
 
 HAND: Final = "hand_of_the_king"
+
+
+def of_newer_rules(packed: str) -> str:
+    return pack(unpack(packed).model_copy(update={"version": 99}))
+
+
 SPOILING: Final[dict[str, Callable[[dict[str, Any]], Any]]] = {
     "damaged": lambda document: "nonsense",
     "newer": lambda document: document | {"schema_version": 99},
-    "of newer rules": lambda document: document | {"record": document["record"] | {"version": 99}},
+    "of newer rules": lambda document: document | {"record": of_newer_rules(document["record"])},
 }
 every_way = pytest.mark.parametrize("how", SPOILING)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -14,6 +15,7 @@ from bot.playground.world import Answer
 from bot.screens.registry import offered, screens_of
 from bot.tables import queries
 from bot.tables.document import Document, Phase
+from bot.tables.record import replayed
 from bot.texts import plain
 from engine.games.crown_defender.moves import ChooseCentre, ChooseRaces, Mulligan, PlacePalisade
 from engine.games.crown_defender.state import State
@@ -69,6 +71,7 @@ class Played:
     """A game as it was, for the tests to look at."""
 
     document: Document
+    journal: list[str]
     steps: list[Step]
     bare: list[int]  # after how many presses the table lacked its words, or the picture that its game has
     group_calls: int  # messages and edits, from the first press to the result
@@ -84,7 +87,13 @@ class Played:
     @property
     def opening(self) -> int:
         """Moves before the first of the long turns: they go to and fro."""
-        return sum(isinstance(entry.move, OPENING) for entry in queries.table_of(self.document).journal)
+        return sum(isinstance(entry.move, OPENING) for entry in self.again.journal)
+
+    @cached_property
+    def again(self) -> Table[Any, Any]:
+        """The game played again."""
+        assert self.document.record
+        return replayed(self.document.record, self.journal)
 
     @property
     def turns(self) -> int:
@@ -114,11 +123,10 @@ async def play(company: InProcessBot, party: Party) -> Played:
     await driver.play()
     await company.calm()
     document, calls = await company.document(), group_calls(company) - before
-    wrong = await amiss(company, document)
+    journal, wrong = await company.store.journal(document.id), await amiss(company, document)
     await company.press(people[0], company.table(), plain.button_again())
-    return Played(
-        document, driver.steps, driver.bare, calls, wrong, company.refusals(), company.complaints(), company.said()[-1]
-    )
+    troubles = company.refusals(), company.complaints()
+    return Played(document, journal, driver.steps, driver.bare, calls, wrong, *troubles, company.said()[-1])
 
 
 def group_calls(company: InProcessBot) -> int:
@@ -178,10 +186,7 @@ def test_a_turn_costs_the_group_three_calls_at_most(party: Party, played: Played
 
 
 def test_seed_and_journal_make_the_game_again(played: Played) -> None:
-    table = queries.table_of(played.document)
-    moves = [(entry.seat, entry.move) for entry in table.journal]
-    again = Table.replay(table.rules, table.seats, table.seed, table.options, moves)
-    assert again.state == table.state
+    assert played.again.state == queries.table_of(played.document).state
 
 
 def test_once_more_gathers_the_same_people_for_the_same_game(party: Party, played: Played) -> None:

@@ -248,6 +248,18 @@ class KeepsScoreItself(Bids):
         super().claim(state, seat, take, chance, emit)
 
 
+class CountsBidsItself(Bids):
+    """A bid played again brings other points: how many there were is not in the state but in the rules."""
+
+    def __init__(self) -> None:
+        self.bids = 0
+
+    def bid(self, state: BidsState, seat: Seat, card: int, chance: Chance, emit: Emit) -> None:
+        self.bids += 1
+        state.grace[seat] += self.bids
+        super().bid(state, seat, card, chance, emit)
+
+
 class BringsItsOwnLuck(Bids):
     """Prizes come in an order that the seed does not determine."""
 

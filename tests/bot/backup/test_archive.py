@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +18,7 @@ from bot.store.snapshot import Entry
 Change: TypeAlias = Callable[[list[bytes]], list[bytes]]
 GROUPS = [
     [
+        Entry("{p03}:journal:DAAAAAAA", "list", 7, ['[0,"Go",1]', '[1,"Go",2]', '[0,"Go",1]']),
         Entry("{p03}:table:DAAAAAAA", "hash", -1, {"document": "«Ход»\n"}),
         Entry("{p03}:wake", "zset", -1, {"DAAAAAAA": "1.5"}),
     ],
@@ -28,13 +30,21 @@ GROUPS = [
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     with archive.new_file(tmp_path / "backup.gz") as opened:
-        assert archive.write(opened, "42", GROUPS) == 5
+        assert archive.write(opened, "42", GROUPS) == 6
     return tmp_path / "backup.gz"
 
 
 def test_what_is_written_reads_back_partition_by_partition(file: Path) -> None:
     assert list(archive.read(file)) == GROUPS
     assert archive.header_of(file).owner == "42"
+
+
+def test_a_file_of_the_format_before_is_read(file: Path) -> None:
+    *lines, _ = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    lines[0] = lines[0].replace(b'"igroteka":2', b'"igroteka":1')
+    end = json.dumps({"keys": 6, "sha256": hashlib.sha256(b"".join(lines)).hexdigest()}).encode()
+    file.write_bytes(gzip.compress(b"".join([*lines, end, b"\n"])))
+    assert list(archive.read(file)) == GROUPS
 
 
 def test_a_file_is_read_by_people_too(file: Path) -> None:
@@ -67,7 +77,7 @@ CHANGES: dict[str, Change] = {
     "one stands twice": lambda lines: [*lines[:-1], lines[-2], lines[-1]],
     "the last stands twice": lambda lines: [*lines, lines[-1]],
     "another owner": lambda lines: [lines[0].replace(b"42", b"43"), *lines[1:]],
-    "another format": lambda lines: [lines[0].replace(b'"igroteka":1', b'"igroteka":2'), *lines[1:]],
+    "another format": lambda lines: [lines[0].replace(b'"igroteka":2', b'"igroteka":3'), *lines[1:]],
     "another first line": lambda lines: [b"[1]", *lines[1:]],
     "no entry": lambda lines: [lines[0], b'["known:1","string",-1]', *lines[1:]],
     "nested deeply": lambda lines: [lines[0], b"[" * 100_000, *lines[1:]],

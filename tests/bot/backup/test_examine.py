@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
 
 import pytest
 from redis.asyncio import Redis
 
-from bot.store.store import key
+from bot.store.store import Store, key
 from bot.tables.document import Document, partition, partition_of
-from tests.bot.backup.conftest import Backups
-from tests.bot.tables.tables import ANNA
+from bot.tables.record import unpack
+from tests.bot.backup.conftest import Backups, keep
+from tests.bot.tables.tables import ANNA, BORIS, finished
 
 GAME = 1  # of the tables: the one with a computer, which has something to wait for
 
@@ -26,6 +27,8 @@ async def change(redis: Redis, document: Document, act: Callable[[Any], None]) -
     text = await redis.hget(table_key(document), "document")
     assert text
     stored = json.loads(text)
+    if isinstance(stored.get("record"), str):
+        stored["record"] = json.loads(unpack(stored["record"]).model_dump_json())  # no need to pack it again
     act(stored)
     await redis.hset(table_key(document), "document", json.dumps(stored))
 
@@ -83,6 +86,55 @@ async def test_a_move_that_is_missing_from_the_journal_is_named(
     assert f"table {tables[3].id}" in wrong
 
 
+Damage: TypeAlias = Callable[[Redis, str], Awaitable[Any]]
+LOSES: dict[str, tuple[Damage, str]] = {
+    "the last ply": (lambda redis, journal: redis.rpop(journal), "the journal has 5 plies, and the game 6"),
+    "the first ply": (lambda redis, journal: redis.lpop(journal), "the journal has 5 plies, and the game 6"),
+    "all of it": (lambda redis, journal: redis.delete(journal), "the journal has 0 plies, and the game 6"),
+    "an end": (lambda redis, journal: redis.lset(journal, 5, '[0,"Bid",2]'), "the journal ends otherwise"),
+    "the truth": (lambda redis, journal: redis.lset(journal, 0, '[1,"Bid",1]'), "cannot be read: NotYourTurn"),
+    "all sense": (lambda redis, journal: redis.lset(journal, 0, "nonsense"), "cannot be read: Unreadable"),
+    "a kind": (lambda redis, journal: redis.set(journal, "nonsense"), "the journal has 0 plies, and the game 6"),
+}
+
+
+@pytest.mark.parametrize("loses", LOSES)
+async def test_a_journal_that_does_not_fit_its_document_is_named(
+    backups: Backups, store: Store, redis: Redis, loses: str
+) -> None:
+    act, told = LOSES[loses]
+    document = finished(ANNA, BORIS)
+    document.log_plies = 2
+    await keep(store, document)
+    assert backups.check(None).wrong == []
+    await act(redis, key(partition_of(document.id), "journal", document.id))
+    (wrong,) = backups.check(None).wrong
+    assert wrong.startswith(f"table {document.id}")
+    assert told in wrong
+    backups.save()
+    assert backups.check().wrong == [wrong]
+
+
+async def test_a_table_of_schema_2_has_its_journal_inside(
+    backups: Backups, tables: list[Document], redis: Redis
+) -> None:
+    document = tables[3]
+    assert document.record
+
+    def older(stored: Any) -> None:
+        stored["schema_version"] = stored["record"]["schema_version"] = 2
+        stored["record"].update(first=0, journal=document.record and document.record.journal, checkpoint=None)
+
+    await change(redis, document, older)
+    (wrong,) = backups.check(None).wrong
+    assert "the journal has 6 plies, and the game 0" in wrong
+    await redis.delete(key(partition_of(document.id), "journal", document.id))
+    assert backups.check(None).wrong == []
+    await change(redis, document, lambda stored: stored["record"]["journal"].pop(3))
+    (wrong,) = backups.check(None).wrong
+    assert f"table {document.id}" in wrong
+
+
 async def test_half_a_document_is_named(backups: Backups, tables: list[Document], redis: Redis) -> None:
     stored = await redis.hget(table_key(tables[0]), "document")
     assert stored
@@ -113,10 +165,11 @@ async def test_a_chat_that_leads_nowhere_is_named(backups: Backups, redis: Redis
     "act",
     [
         lambda stored: stored.update(schema_version=1),
+        lambda stored: stored.update(schema_version=4, unheard_of=1),
         lambda stored: stored["record"].update(version=77),
         lambda stored: stored["record"].update(game="chess"),
     ],
-    ids=["schema", "rules", "game"],
+    ids=["older", "newer", "rules", "game"],
 )
 async def test_a_table_of_another_version_travels_and_is_not_wrong(
     backups: Backups, tables: list[Document], redis: Redis, act: Callable[[Any], None]

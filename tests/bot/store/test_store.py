@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,13 +15,29 @@ from redis.asyncio import Redis
 
 from benchmarks.calls import size_bar
 from bot.errors import ChatTaken
-from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Bucket, Delivered, Leased, Spent, Store, key
+from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Bucket, Delivered, Leased, Spent, Store, key, parse
 from bot.tables import changes
 from bot.tables.document import PARTITIONS, SCHEMA, Document, Phase, new_id, partition_of
-from bot.tables.record import Unreadable
+from bot.tables.record import Unreadable, journal_since, replayed
 from engine.players import PLAYERS
 from engine.registry import GAMES, AnyRules
-from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, PEOPLE, VERA, finished, lobby, playing, table_of
+from tests.bot.tables.tables import (
+    ANNA,
+    BORIS,
+    CHAT,
+    NOON,
+    PEOPLE,
+    VERA,
+    acting,
+    bid,
+    finished,
+    lobby,
+    make_move,
+    playing,
+    some_move,
+    table_of,
+    turns,
+)
 from tests.laws.setups import LONG, setups
 
 GONE = -2  # what Redis calls the time to live of a key that is not there
@@ -36,6 +54,10 @@ async def save(store: Store, document: Document, clock: float | None = None, **m
 
 def table_key(id: str) -> str:
     return key(partition_of(id), "table", id)
+
+
+def journal_key(id: str) -> str:
+    return key(partition_of(id), "journal", id)
 
 
 async def revision_of(store: Store, id: str) -> int | None:
@@ -724,7 +746,7 @@ async def test_a_document_that_cannot_be_read_is_kept_as_it_is(store: Store, red
     await save(store, document)
     text = broken(document)[number]
     await redis.hset(table_key(document.id), "document", text)
-    with pytest.raises(Unreadable, match=r"not the document of a table|written by schema 1, this program reads 2"):
+    with pytest.raises(Unreadable, match=r"not the document of a table|written by schema 1, this program reads 3"):
         await store.load(document.id)
     assert await redis.hget(table_key(document.id), "document") == text
 
@@ -746,6 +768,157 @@ async def test_why_a_document_cannot_be_read_is_told_without_what_it_holds(store
     assert "secret" not in f"{caught.value} {caught.value.__cause__}"
 
 
+# The journal of a game
+
+
+def plies_of(document: Document) -> list[str]:
+    """The journal of a document that was never stored."""
+    assert document.record
+    return journal_since(document.record, 0)
+
+
+async def save_first(store: Store, document: Document) -> None:
+    """Save what was played without a store."""
+    document.revision, document.choices_since = 0, [0] * len(document.chairs)
+    await save(store, document)
+
+
+async def newest(store: Store, id: str) -> Document:
+    document = await store.load(id)
+    assert document is not None
+    return document
+
+
+async def test_a_lobby_has_no_journal(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    assert (await store.journal(document.id), await store.redis.exists(journal_key(document.id))) == ([], 0)
+
+
+async def test_a_save_appends_what_was_played_since_the_load(store: Store) -> None:
+    document = turns(ANNA, BORIS, VERA)
+    document.log_plies = 2
+    await save_first(store, document)
+    for ply in range(1, 12):
+        make_move(document, acting(document)[0])
+        document.revision -= 1
+        loaded = await newest(store, document.id)
+        journaled = loaded.journaled
+        changes.play(loaded, acting(loaded)[0], some_move(loaded, acting(loaded)[0]), loaded.revision, NOON)
+        await save(store, loaded, journaled=journaled)
+        document.revision += 1
+        assert len(await store.journal(document.id)) == ply
+    assert await store.journal(document.id) == plies_of(document)
+    loaded = await newest(store, document.id)
+    assert loaded.record
+    assert len(loaded.record.journal) < 6
+
+
+async def test_only_new_plies_travel(store: Store, redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    document = turns(ANNA, BORIS, VERA)
+    for _ in range(10):
+        make_move(document, acting(document)[0])
+    await save_first(store, document)
+    loaded, sent = await newest(store, document.id), list[Any]()
+    run = store.server.run
+
+    async def noted(script: str, keys: list[str], arguments: list[Any], *, keep: bool) -> Any:
+        sent.append(arguments)
+        return await run(script, keys, arguments, keep=keep)
+
+    monkeypatch.setattr(store.server, "run", noted)
+    make_move(loaded, acting(loaded)[0])
+    loaded.revision -= 1
+    await save(store, loaded, journaled=10)
+    journal = await store.journal(document.id)
+    assert (len(journal), sent[0][-1:]) == (11, journal[10:])
+    assert journal[9] not in sent[0]
+
+
+async def test_who_loses_a_race_appends_nothing(store: Store) -> None:
+    document = playing(ANNA, BORIS, VERA)
+    await save_first(store, document)
+    mine, theirs = await newest(store, document.id), await newest(store, document.id)
+    bid(mine, 0, 1).revision -= 1
+    bid(theirs, 1, 2).revision -= 1
+    assert [await save(store, theirs, journaled=0), await save(store, mine, journaled=0)] == [True, False]
+    assert await store.journal(document.id) == plies_of(theirs)
+
+
+async def test_a_save_sent_twice_appends_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    document = playing(ANNA, BORIS)
+    await save_first(store, document)
+    loaded = bid(await newest(store, document.id), 0, 1)
+    loaded.revision -= 1
+    monkeypatch.setattr("bot.store.store.secrets.token_hex", lambda _: "0123456789abcdef")
+    assert [await store.save(loaded, clock=None, now=NOON) for _ in range(2)] == [True, True]
+    assert await store.journal(document.id) == plies_of(loaded)
+
+
+async def test_a_move_that_is_taken_back_leaves_the_journal(store: Store) -> None:
+    document = bid(playing(ANNA, BORIS, VERA), 0, 1)
+    before = plies_of(document)
+    await save_first(store, bid(document, 1, 2))
+    loaded = await newest(store, document.id)
+    changes.undo(loaded, BORIS.id, loaded.choices_since[1], NOON)
+    await save(store, loaded, journaled=2)
+    assert await store.journal(document.id) == before
+    loaded = await newest(store, document.id)
+    changes.undo(loaded, ANNA.id, loaded.choices_since[0], NOON)
+    await save(store, loaded, journaled=1)
+    assert await store.journal(document.id) == []
+
+
+async def test_what_a_journal_has_beyond_the_table_is_cut_off(store: Store) -> None:
+    document = bid(playing(ANNA, BORIS, VERA), 0, 1)
+    await save_first(store, document)
+    await store.redis.rpush(journal_key(document.id), "of a future that was lost")
+    loaded = bid(await newest(store, document.id), 1, 2)
+    loaded.revision -= 1
+    await save(store, loaded, journaled=1)
+    assert await store.journal(document.id) == plies_of(loaded)
+
+
+async def test_a_change_that_is_no_move_leaves_the_journal_alone(store: Store) -> None:
+    document = bid(playing(ANNA, BORIS, VERA), 0, 1)
+    await save_first(store, document)
+    loaded = await newest(store, document.id)
+    changes.stop(loaded, ANNA.id, admin=False)
+    await save(store, loaded, journaled=1)
+    assert await store.journal(document.id) == plies_of(document)
+
+
+async def test_a_journal_lives_as_long_as_its_table(store: Store, redis: Redis) -> None:
+    document = bid(playing(ANNA, BORIS), 0, 1)
+    await save_first(store, document)
+    for phase, days in ((Phase.PLAYING, 60), (Phase.OVER, 30), (Phase.CLOSED, 1)):
+        document.phase = phase
+        await save(store, document)
+        times = [await redis.ttl(name) for name in (table_key(document.id), journal_key(document.id))]
+        assert [round(time, -2) for time in times] == [days * DAY] * 2
+    await store.drop(document)
+    assert await redis.exists(journal_key(document.id)) == 0
+
+
+async def test_a_table_of_schema_2_is_read_and_saved_with_its_journal_beside_it(store: Store, redis: Redis) -> None:
+    text = (Path(__file__).parent / "schema_2.json").read_text("utf-8")
+    document = parse(text)
+    await redis.hset(table_key(document.id), mapping={"revision": document.revision, "document": text})
+    stored = json.loads(text)["record"]["journal"]
+    assert (len(stored), document.journaled) == (24, 0)
+    assert [len(ply) for ply in stored] == [3] * 16 + [4] * 8  # the older plies had no events
+    table = table_of(document)
+    make_move(document, table.to_act()[0])
+    document.revision -= 1
+    assert await save(store, document, journaled=0)
+    journal, loaded = await store.journal(document.id), await newest(store, document.id)
+    assert loaded.record
+    assert (len(journal), loaded.journaled, loaded.record.schema_version) == (25, 25, 3)
+    assert len(loaded.record.journal) < 12
+    again = replayed(loaded.record, journal)
+    assert again.state == table_of(loaded).state
+
+
 # Keys and memory
 
 
@@ -764,8 +937,7 @@ async def test_all_keys_of_a_table_share_a_partition(store: Store, redis: Redis)
     )  # fmt: skip
 
 
-AT_ITS_END = 1.5  # how much more a long game may take then: the bench weighs it in the middle
-AT_ANY_TIME = 1.6  # times the usual size in the middle of a game
+AT_ITS_END = 1.5  # how much more a game may take then, with its whole journal: the bench weighs it in the middle
 PLIES_APART = 10  # of a long game not every ply has to be weighed: a position grows slowly
 SETUPS = [
     pytest.param(setup.rules, setup.seats, setup.options, id=str(setup))
@@ -797,8 +969,9 @@ async def test_a_game_never_takes_more_than_it_is_granted(
     most = 0
     for moment in moments(document, seats):
         await save(store, moment, clock=NOON)
-        most = max(most, await redis.memory_usage(table_key(moment.id)) or 0)
-    granted = 1024 * AT_ANY_TIME * size_bar(rules.id) * (AT_ITS_END if rules.longest > LONG else 1)
+        used = [await redis.memory_usage(name) or 0 for name in (table_key(moment.id), journal_key(moment.id))]
+        most = max(most, sum(used))
+    granted = 1024 * size_bar(rules.id) * AT_ITS_END
     assert (document.phase, 500 < most <= granted) == (Phase.OVER, True), most
 
 

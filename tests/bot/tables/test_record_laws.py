@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.tables.record_laws import a_record_goes_on_as_the_table_would_have, states_and_moves_read_back
+from tests.bot.tables.record_laws import (
+    a_move_taken_back_from_a_checkpoint_was_never_made,
+    a_record_goes_on_as_the_table_would_have,
+    seed_and_the_journal_beside_it_make_the_game_again,
+    states_and_moves_read_back,
+)
 from tests.laws import broken
 from tests.laws.setups import Setup
 from tests.laws.trials import EVERY_SETUP, Case, LawOfSetups, keeps, try_everywhere
 
-LAWS: list[LawOfSetups] = [states_and_moves_read_back, a_record_goes_on_as_the_table_would_have]
+LAWS: list[LawOfSetups] = [
+    states_and_moves_read_back,
+    a_record_goes_on_as_the_table_would_have,
+    seed_and_the_journal_beside_it_make_the_game_again,
+    a_move_taken_back_from_a_checkpoint_was_never_made,
+]
 CASES = [
     Case(states_and_moves_read_back, broken.HoldsWhatDoesNotReadBack, "reads back as"),
     Case(a_record_goes_on_as_the_table_would_have, broken.HoldsWhatDoesNotReadBack, "came again as"),
     Case(a_record_goes_on_as_the_table_would_have, broken.KeepsScoreItself, "came again as"),
+    Case(seed_and_the_journal_beside_it_make_the_game_again, broken.KeepsScoreItself, "came again as"),
+    Case(a_move_taken_back_from_a_checkpoint_was_never_made, broken.CountsBidsItself, "came again otherwise"),
 ]
 
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from bot.tables.record import read, write
+from bot.tables.record import from_record, pack, to_record, unpack
 from engine.games.crown_defender.rules import CrownDefender
 from engine.games.crown_defender.state import Question
 from engine.games.crown_defender.text import read as position
@@ -26,7 +26,7 @@ ASKED = {
 def test_a_question_is_stored_and_read_back(ask: str) -> None:
     table = Table(CrownDefender(), 2, "questions")
     table.state = position(f"turn 1: {ASKED[ask]}")
-    again = read(write(table)).state.pending
+    again = from_record(unpack(pack(to_record(table)))).state.pending
     assert (again, type(again[0])) == (table.state.pending, type(table.state.pending[0]))
     assert again[0].ask == ask
 
