@@ -10,8 +10,23 @@ from typing import Final
 
 import uvicorn
 from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 BACKLOG: Final = 128
+IDLE: Final = 5  # seconds that a connection may be open without a request
+
+
+class Connection(H11Protocol):
+    """Closed where no request begins in time: the first one as any later, and a request begins with a whole head."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.timeout_keep_alive_task = self.loop.call_later(self.timeout_keep_alive, self.timeout_keep_alive_handler)
+
+    def data_received(self, data: bytes) -> None:
+        """As uvicorn's own, which would take the first letter for a request."""
+        self.conn.receive_data(data)
+        self.handle_events()
 
 
 class Server(uvicorn.Server):
@@ -31,6 +46,8 @@ async def listening(app: ASGIApp, host: str, port: int, finish_within: int = 1) 
     """
     config = uvicorn.Config(
         app,
+        http=Connection,
+        timeout_keep_alive=IDLE,
         log_config=None,
         log_level="error",
         access_log=False,
