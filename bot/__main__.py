@@ -1,4 +1,7 @@
-"""python -m bot: with BOT_TOKEN the bot; without one the playground, a place to try it in a browser."""
+"""python -m bot: with BOT_TOKEN the bot; without one the playground, a place to try it in a browser.
+
+--role says which part of a bot this process is (roles.py).
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,12 @@ from typing import Final
 from telegram.error import InvalidToken
 
 from bot import metrics
-from bot.app import Running, running
+from bot.app import running
 from bot.clock import Clock
 from bot.config import BadSettings, Settings, settings
+from bot.inbox.site import Site
 from bot.log import configure
+from bot.roles import Role, require_settings, role_in
 from bot.store.embedded import NoServer
 from bot.texts import plain
 from engine.contract import BadSetup, OwnPoints
@@ -30,11 +35,12 @@ OURS: Final = ("*.lock", "valkey.*", "appendonlydir", "appendonlydir/*", "health
 def main() -> int:
     os.umask(0o077)
     try:
-        chosen = settings()
+        role, chosen = role_in(sys.argv[1:]), settings()
+        require_settings(role, chosen)
         configure(chosen.log_level)
         replace_points(chosen)
         with metrics.served(chosen.metrics_port):
-            asyncio.run(until_signal(chosen))
+            asyncio.run(until_signal(chosen, role))
     except (BadSettings, NoServer) as error:
         print(error, file=sys.stderr)
         return 2
@@ -66,11 +72,11 @@ def keep_private(data: Path) -> None:
             path.chmod(path.stat().st_mode & 0o700)
 
 
-async def until_signal(chosen: Settings) -> None:
+async def until_signal(chosen: Settings, role: Role) -> None:
     """Run until Ctrl-C or SIGTERM, and then stop in order."""
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
-    serve = serve_bot if chosen.bot_token.get_secret_value() else serve_playground
-    work = asyncio.create_task(serve(chosen, stop))
+    has_token = chosen.bot_token.get_secret_value()
+    work = asyncio.create_task(serve_bot(chosen, role, stop) if has_token else serve_playground(chosen, stop))
 
     def end() -> None:
         stop.set()
@@ -83,18 +89,21 @@ async def until_signal(chosen: Settings) -> None:
     logging.getLogger(__name__).info("stopped in order")
 
 
-async def poll_until(stop: asyncio.Event, bot: Running) -> None:
-    """Fetch updates until cancelled; not at all if the start lost a cancellation, as a library may."""
-    if not stop.is_set():
-        await bot.poll()
-
-
-async def serve_bot(chosen: Settings, stop: asyncio.Event) -> None:
+async def serve_bot(chosen: Settings, role: Role, stop: asyncio.Event) -> None:
     token = chosen.bot_token.get_secret_value()
     keep_private(chosen.data_dir)
     proxy, tables, data, owner = chosen.telegram_proxy, chosen.redis_url, chosen.data_dir, chosen.owner_id
-    async with running(token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers, owner or 0) as bot:
-        await poll_until(stop, bot)
+    async with running(
+        token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers, owner or 0, role=role
+    ) as bot:
+        if stop.is_set():  # the start lost a cancellation, as a library may
+            return
+        if not role.fetches:
+            await stop.wait()
+        elif chosen.webhook_url:
+            await bot.be_brought(Site(chosen.webhook_url, chosen.webhook_port, chosen.secret_of_updates))
+        else:
+            await bot.poll()
 
 
 async def serve_playground(chosen: Settings, stop: asyncio.Event) -> None:
@@ -115,7 +124,8 @@ async def serve_playground(chosen: Settings, stop: asyncio.Event) -> None:
             async with running(
                 playground.token, address, "", tables, folder, clock, chosen.thinkers, claims_used=False
             ) as bot:
-                await poll_until(stop, bot)
+                if not stop.is_set():
+                    await bot.poll()
 
 
 if __name__ == "__main__":

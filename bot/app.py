@@ -1,6 +1,6 @@
 """The bot put together, started and stopped in order.
 
-polling ─▶ Inbox ─▶ Redis ─▶ Reader ─▶ PTB's Application ─▶ handlers ─▶ Services
+polling, or a webhook ─▶ Inbox ─▶ Redis ─▶ Reader ─▶ PTB's Application ─▶ handlers ─▶ Services
 Services: Sessions, People, Play, Delivery ─▶ Store ─▶ Redis
           Sessions ─▶ ThinkerPool: moves of computers, in other processes
 the clock ─▶ Sessions.tick, Delivery.catch_up
@@ -45,12 +45,16 @@ from bot.inbox.backoff import Backoff, reason
 from bot.inbox.lease import Lease
 from bot.inbox.polling import Poller
 from bot.inbox.rate_limit import RateLimit
+from bot.inbox.registration import Registration
+from bot.inbox.site import Site, open_at
 from bot.inbox.stream import Inbox, Reader
 from bot.inbox.updates import Arrived, kind_of
+from bot.inbox.webhook import Webhook
 from bot.metrics import LOOP_LAG
 from bot.owner import Owner
 from bot.people import People
 from bot.play import Play
+from bot.roles import Role
 from bot.screens.frame import screens_by_place
 from bot.sessions import Sessions, Think
 from bot.store.opening import store_at
@@ -58,6 +62,7 @@ from bot.store.server import Claim
 from bot.store.store import Store
 from bot.store.stream import UpdateStream
 from bot.tasks import cancel
+from bot.texts import plain
 from bot.thinking.pool import thinker_pool
 from bot.workers import worker_at
 
@@ -85,6 +90,15 @@ class Running:
         bot: Caller = self.application.bot
         await Poller(bot, Lease(self.store), self.health, self.inbox.add, self.reader.take).run()
 
+    async def be_brought(self, site: Site) -> None:
+        """Have Telegram bring the updates, until cancelled."""
+        said = presses.spoken(plain.store_down())
+        webhook = Webhook(site.secret, self.inbox.add, {"text": said.text, "show_alert": said.alert})
+        lease = Lease(self.store, "keeps the webhook", "leaves the webhook to another")
+        registration = Registration(self.application.bot.call, lease, self.health, site.url, site.secret)
+        async with open_at(site, webhook, self.health):
+            await registration.run()
+
 
 class BotApplication(Application[Any, Any, Any, Any, Any, Any]):
     """PTB's, but whoever brings an update hears of its errors: handlers that answer people catch all of theirs."""
@@ -109,15 +123,18 @@ async def running(
     thinkers: int = 1,
     owner_id: int = 0,
     claims_used: bool = True,
+    role: Role = Role.ALL,
 ) -> AsyncIterator[Running]:
-    """A bot that works until the block is left; only fetching updates (`Running.poll`) is up to the caller.
+    """A bot that works until the block is left, or a part of one.
+
+    Only how updates come (`Running.poll`, `Running.be_brought`) is up to the caller.
 
     `claims_used`: also a database that holds something already becomes this bot's, if it is nobody's.
     """
     async with worker_at(data) as worker:
         health = Health(data, worker=worker)
         application = build(token, api, AiohttpRequest(proxy, health=health), AiohttpRequest(proxy, connections=2))
-        owner = Owner(owner_id, application.bot) if owner_id else None
+        owner = Owner(owner_id, application.bot, alone=role.fetches) if owner_id else None
         if owner:
             health.watch(owner.heard)
         async with (
@@ -129,22 +146,29 @@ async def running(
             add_handlers(application, services)
             stream = UpdateStream(store.server)
             reader = reader_for(application, services, store, stream, health)
-            reader.start()
-            setting_menus = asyncio.create_task(set_menus(application), name="menus")
-            ticking = asyncio.create_task(tick(services, health), name="clock")
-            asking = asyncio.create_task(ask_telegram(application, health), name="is Telegram back?")
+            if role.handles:
+                reader.start()
+            tasks = begin(role, application, services, health)
             try:
                 async with owner.told(store) if owner else nullcontext():
                     yield Running(application, services, store, health, Inbox(stream), reader)
             finally:
                 store.server.hurry()
-                await cancel(ticking)
-                await cancel(asking)
-                await cancel(setting_menus)
+                for task in tasks:
+                    await cancel(task)
                 await finish(reader.stop(), PRESSES_WITHIN, "presses")
                 await finish(services.sessions.close(), MOVES_WITHIN, "moves of computers")
                 await finish(services.delivery.stop(), DELIVERIES_WITHIN, "deliveries")
                 health.close()
+
+
+def begin(role: Role, application: App, services: Services, health: Health) -> list[asyncio.Task[None]]:
+    """What goes on beside the updates."""
+    work = {"is Telegram back?": ask_telegram(application, health)}
+    work["clock"] = tick(services, health) if role.handles else beat(health)
+    if role.fetches:
+        work["menus"] = set_menus(application)
+    return [asyncio.create_task(each, name=name) for name, each in work.items()]
 
 
 @asynccontextmanager
@@ -250,10 +274,16 @@ def add_handlers(application: App, services: Services) -> None:
 
 
 async def set_menus(application: App) -> None:
-    """Set the menus of commands; without them the bot works as well."""
-    with suppress(Exception):
-        await application.bot.set_my_commands(commands.in_groups(), BotCommandScopeAllGroupChats())
-        await application.bot.set_my_commands(commands.in_private(), BotCommandScopeAllPrivateChats())
+    """Set the menus of commands, as often as it takes; without them the bot works as well."""
+    backoff = Backoff()
+    while True:
+        try:
+            await application.bot.set_my_commands(commands.in_groups(), BotCommandScopeAllGroupChats())
+            await application.bot.set_my_commands(commands.in_private(), BotCommandScopeAllPrivateChats())
+        except Exception as error:  # noqa: BLE001  # whatever it was, the next try may go well
+            await asyncio.sleep(backoff.pause(error))
+        else:
+            return
 
 
 async def ask_telegram(application: App, health: Health) -> None:
@@ -281,6 +311,13 @@ async def tick(services: Services, health: Health) -> None:
         slept = monotonic()
         await asyncio.sleep(TICK)
         LOOP_LAG.observe(monotonic() - slept - TICK)
+
+
+async def beat(health: Health) -> None:
+    """The clock of a process that handles nothing: only its health goes on, until cancelled."""
+    while True:
+        health.mark()
+        await asyncio.sleep(TICK)
 
 
 async def finish(work: Coroutine[Any, Any, None], within: float, what: str) -> None:

@@ -5,7 +5,6 @@ a name, a token or a card.  What a press does several times remembers its series
 than to count.
 
 served   GET /metrics on a port of its own, answered by a thread: also while the event loop is busy
-page     the same for a web server that runs anyway
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from functools import cache
 from time import monotonic
 from typing import Final
 
-from prometheus_client import Counter, Gauge, Histogram, disable_created_metrics, make_asgi_app, start_http_server
+from prometheus_client import Counter, Gauge, Histogram, disable_created_metrics, start_http_server
 
 from bot.config import BadSettings
 
@@ -112,9 +111,6 @@ class Stopwatch:
         """Another process shows it."""
         self._saved.pop(table, None)
         self._begun.discard(table)
-
-
-page = make_asgi_app()
 
 
 @contextmanager

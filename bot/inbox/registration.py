@@ -21,7 +21,7 @@ from telegram.error import BadRequest
 from bot.health import Health, Part
 from bot.inbox.backoff import Backoff, reason
 from bot.inbox.lease import Lease
-from bot.inbox.polling import SAY_AGAIN, STAND_BY
+from bot.inbox.polling import GIVE_UP, SAY_AGAIN, STAND_BY
 from bot.inbox.updates import UPDATES
 
 log = logging.getLogger(__name__)
@@ -40,6 +40,7 @@ class Registration:
         self._call, self._lease, self._health, self._url, self._secret = call, lease, health, url, secret
         self._backoff = Backoff()
         self._is_set = False
+        self._failing_since: float | None = None
         self._said_at: float | None = None  # in the log, that somebody has taken the webhook away
         self._last_error: int | None = None  # when Telegram could not bring an update, by its clock
 
@@ -53,7 +54,9 @@ class Registration:
     async def _turn(self) -> float:
         """Set the webhook, or see whether it works, if that is this copy's part; the pause before the next time."""
         if not await self._lease.mine():
-            self._health.rest(Part.POLLING)
+            if not self._lease.stepped_down:
+                self._health.rest(Part.POLLING)
+                self._failing_since = None
             self._is_set = False
             return STAND_BY
         self._health.expect(Part.POLLING)
@@ -62,18 +65,27 @@ class Registration:
             if not self._is_set:
                 await self._set()
             trouble = self._trouble_in(await self._call("getWebhookInfo"))
-        except BadRequest as error:
-            self._health.fail(Part.POLLING, f"Telegram refuses WEBHOOK_URL ({error.message})")
-            return self._backoff.pause(error)
         except Exception as error:  # noqa: BLE001  # whatever it was, the next call may go well
-            self._health.fail(Part.POLLING, *reason(error))
-            return self._backoff.pause(error)
+            return await self._failed(error)
         self._backoff.end()
+        self._failing_since = None
         if trouble:
             self._health.fail(Part.POLLING, trouble)
         else:
             self._health.recover(Part.POLLING)
         return 0.0 if was_set and not self._is_set else LOOK
+
+    async def _failed(self, error: Exception) -> float:
+        if isinstance(error, BadRequest):
+            self._health.fail(Part.POLLING, f"Telegram refuses WEBHOOK_URL ({error.message})")
+        else:
+            self._health.fail(Part.POLLING, *reason(error))
+        now = asyncio.get_running_loop().time()
+        self._failing_since = self._failing_since or now
+        if now - self._failing_since >= GIVE_UP:
+            self._failing_since = None
+            await self._lease.step_down()
+        return self._backoff.pause(error)
 
     async def _set(self) -> None:
         parameters = {"secret_token": self._secret, "allowed_updates": UPDATES, "max_connections": CONNECTIONS}

@@ -13,7 +13,6 @@ import asyncio
 import json
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from http import HTTPStatus
 from typing import Any, Final
@@ -22,16 +21,16 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from bot import metrics
 from bot.errors import StoreDown
-from bot.inbox.updates import UPDATES
+from bot.inbox.updates import UPDATES, Raw
 
 log = logging.getLogger(__name__)
 SECRET: Final = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  # a header's name
 MAX_BODY: Final = 2**20  # bytes; an update of Telegram's has a few thousand
 BODY_WITHIN: Final = 10.0  # seconds
 
-Json = dict[str, Any]
-Add = Callable[[Sequence[Json]], Awaitable[None]]
+Add = Callable[[Sequence[Raw]], Awaitable[None]]
 """Writes updates into the inbox; StoreDown if that cannot be."""
 
 
@@ -49,7 +48,6 @@ class Webhook:
     def __init__(self, secret: str, add: Add, said_when_down: Mapping[str, Any]) -> None:
         """`said_when_down` is how a press is answered while the server of tables is away."""
         self._secret, self._add, self._said_when_down = secret.encode(), add, said_when_down
-        self.answered: Counter[int] = Counter()  # by HTTP status
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -61,7 +59,7 @@ class Webhook:
         except Exception:
             log.exception("an update could not be written into the inbox")
             response = Response(status_code=HTTPStatus.SERVICE_UNAVAILABLE)
-        self.answered[response.status_code] += 1
+        metrics.WEBHOOKS.labels(str(response.status_code)).inc()
         if response.status_code != HTTPStatus.OK:
             response.headers["Connection"] = "close"  # whatever is still sent, nobody reads
         await response(scope, receive, send)
@@ -81,7 +79,7 @@ class Webhook:
             return self._apology(update)
         return Response()
 
-    def _apology(self, update: Json) -> Response:
+    def _apology(self, update: Raw) -> Response:
         """A press would be too old when it came again: whoever pressed is told now; anything else can wait."""
         press = update.get("callback_query")
         if press is None:
@@ -107,7 +105,7 @@ async def body_of(request: Request) -> bytes:
     return bytes(body)
 
 
-def update_in(body: bytes) -> Json:
+def update_in(body: bytes) -> Raw:
     """An update of a kind that we have asked for."""
     try:
         update = json.loads(body)

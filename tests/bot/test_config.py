@@ -31,15 +31,16 @@ REDIS_FORM = (
 )
 WEBHOOK_FORM = "must look like https://host/path: that is where Telegram sends the updates"
 WEBHOOK_SECRET_FORM = "must have 1 to 256 of the signs A-Z, a-z, 0-9, _ and -"
+NO_SERVER = "REDIS_URL is not set, and the embedded server is for one process alone"
 OWNER_FORM = "must be the number of a person in Telegram, like 123456789"
 PROXY_FORM = "must look like http://host:3128 or https://host:3128"
 
 
-def told(folder: Path, **environment: str) -> tuple[int, str]:
-    """How `python -m bot` ends in a folder with these settings alone, and all it says."""
+def told(folder: Path, *arguments: str, **environment: str) -> tuple[int, str]:
+    """How `python -m bot` ends in a folder with these arguments and settings alone, and all it says."""
     rest = {name: value for name, value in os.environ.items() if name.lower() not in Settings.model_fields}
     done = subprocess.run(
-        [sys.executable, "-m", "bot"],
+        [sys.executable, "-m", "bot", *arguments],
         cwd=folder,
         env={**rest, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **environment},
         capture_output=True,
@@ -193,6 +194,35 @@ def test_a_file_without_a_token_stops_the_bot(tmp_path: Path) -> None:
     assert told(tmp_path, BOT_TOKEN_FILE=os.devnull) == refusal
 
 
+@pytest.mark.parametrize(
+    ("arguments", "environment", "complaint"),
+    [
+        (["--role", "worker"], {"BOT_TOKEN": f"42:{SECRET}"}, f"--role worker: {NO_SERVER}"),
+        (["--role", "front"], {"BOT_TOKEN": f"42:{SECRET}"}, f"--role front: {NO_SERVER}"),
+        (["--role", "front"], {"REDIS_URL": "redis://host"}, "--role front: BOT_TOKEN is not set"),
+        (["--role", "worker"], {}, "--role worker: BOT_TOKEN is not set"),
+        (["--role"], {}, "argument --role: expected one argument"),
+        (["--rolle", "front"], {}, "unrecognized arguments: --rolle front"),
+    ],
+)
+def test_a_role_without_what_it_needs_is_refused_in_one_line(
+    tmp_path: Path, arguments: list[str], environment: dict[str, str], complaint: str
+) -> None:
+    assert told(tmp_path, *arguments, **environment) == (2, f"{complaint}\n")
+
+
+def test_an_unknown_role_is_refused_in_one_line_that_names_the_others(tmp_path: Path) -> None:
+    code, said = told(tmp_path, "--role", "poller")
+    assert (code, said.count("\n")) == (2, 1)
+    assert all(role in said for role in ("'poller'", "all", "front", "worker"))
+
+
+def test_the_roles_are_told_on_request(tmp_path: Path) -> None:
+    code, said = told(tmp_path, "--help")
+    assert code == 0
+    assert "--role {all,front,worker}" in said
+
+
 @pytest.mark.usefixtures("nothing_set")
 def test_an_empty_file_leaves_the_setting_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOT_TOKEN", f"123456:{SECRET}")
@@ -215,6 +245,17 @@ def test_a_port_that_is_taken_is_refused(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         for name in ("PLAYGROUND_PORT", "METRICS_PORT"):
             assert told(tmp_path, **{name: str(port)}) == (2, f"{name}: {port}: Address already in use\n")
+
+
+async def test_a_webhook_port_that_is_taken_is_refused(tmp_path: Path) -> None:
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as data, socket.create_server(("0.0.0.0", 0)) as taken:  # noqa: S104
+        port, playground = str(taken.getsockname()[1]), Playground(Clock())
+        async with serve(playground) as address:
+            given = {"BOT_TOKEN": playground.token, "TELEGRAM_API_URL": address, "DATA_DIR": data}
+            webhook = {"WEBHOOK_URL": "http://127.0.0.1/updates", "WEBHOOK_PORT": port}
+            code, said = await asyncio.to_thread(told, tmp_path, **given, **webhook)
+    assert code == 2
+    assert said.splitlines()[-1] == f"WEBHOOK_PORT: {port}: Address already in use"
 
 
 def test_a_setting_of_points_stands_for_every_game_that_takes_them() -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from bot import __main__ as program
 from bot.config import Settings
+from bot.roles import Role
 
 
 class Bot:
@@ -45,7 +46,7 @@ async def test_a_signal_during_the_start_ends_the_bot(
     start = Start(loses)
     monkeypatch.setattr(program, "running", start)
     settings = Settings(_env_file=None, bot_token="42:secret", data_dir=tmp_path)  # noqa: S106  # opens nothing
-    work = asyncio.create_task(program.until_signal(settings))
+    work = asyncio.create_task(program.until_signal(settings, Role.ALL))
     await start.begun.wait()
     os.kill(os.getpid(), signal.SIGTERM)
     await asyncio.wait_for(work, 10)

@@ -13,7 +13,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -39,6 +39,8 @@ class KillableBot(Company):
     program: str = "tests.e2e.short_delays"
     root: Path = ROOT
     name: str = "bot"
+    arguments: tuple[str, ...] = ()
+    settings: dict[str, str] = field(default_factory=dict)
 
     async def live(self) -> None:
         """Starts the bot, and waits until it fetches updates."""
@@ -53,10 +55,15 @@ class KillableBot(Company):
             "TELEGRAM_API_URL": self.address,
             "DATA_DIR": str(self.data),
             "LOG_LEVEL": "DEBUG",
+            **self.settings,
         }
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", self.program, cwd=self.root, env=environment, stdout=log, stderr=log
+                *(sys.executable, "-m", self.program, *self.arguments),
+                cwd=self.root,
+                env=environment,
+                stdout=log,
+                stderr=log,
             )
         self.lives += 1
 

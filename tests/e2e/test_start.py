@@ -7,7 +7,6 @@ import socket
 import tempfile
 import time
 from collections.abc import AsyncIterator
-from itertools import repeat
 from pathlib import Path
 
 import pytest
@@ -126,13 +125,19 @@ async def test_calls_that_failed_are_well_again_though_nobody_makes_another(
             await asyncio.sleep(0.01)
 
 
-async def test_menus_that_cannot_be_set_stop_nothing(valkey: str, tmp_path: Path) -> None:
+async def test_menus_that_cannot_be_set_stop_nothing_and_are_set_when_they_can(
+    valkey: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backoff, "PAUSE", 0.05)
     faults = Faults()
-    faults.prepare("setMyCommands", repeat(BadGateway()))
+    faults.prepare("setMyCommands", [BadGateway(), b"<html>", BadGateway()])
     async with in_process_bot(valkey, tmp_path, faults=faults) as company:
         (anna,) = await company.came("Анна")
         assert company.said(anna.private)
-        assert [call.outcome for call in company.world.calls.of("setMyCommands")] == ["Bad Gateway"]
+        calls = company.world.calls
+        await company.playground.until(
+            lambda: [call.ok for call in calls.of("setMyCommands")] == [False] * 3 + [True] * 2
+        )
 
 
 async def test_a_start_without_telegram_is_red_after_a_while(

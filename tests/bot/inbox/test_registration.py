@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from telegram.error import NetworkError
 
 from bot.delivery.caller import Caller
 from bot.delivery.http import AiohttpRequest
@@ -21,7 +22,7 @@ from bot.errors import StoreDown
 from bot.health import Health, Part
 from bot.inbox import backoff, lease, registration
 from bot.inbox.lease import Lease
-from bot.inbox.registration import CONNECTIONS, TAKEN, Registration
+from bot.inbox.registration import CONNECTIONS, TAKEN, Call, Registration
 from bot.inbox.updates import UPDATES
 from bot.inbox.webhook import SECRET
 from bot.playground import Playground
@@ -53,8 +54,8 @@ class Front:
         self._lease = Lease(store)
         self._task: asyncio.Task[None] | None = None
 
-    def begin(self, url: str = URL, secret: str = OURS) -> None:
-        work = Registration(self.bot.call, self._lease, self.health, url, secret)
+    def begin(self, url: str = URL, secret: str = OURS, call: Call | None = None) -> None:
+        work = Registration(call or self.bot.call, self._lease, self.health, url, secret)
         self._task = asyncio.create_task(work.run())
 
     async def end(self) -> None:
@@ -150,6 +151,22 @@ async def test_of_several_fronts_one_tells_telegram_and_the_next_goes_on_where_i
     await front.end()
     assert told(front.playground)  # a front that stops leaves it to the others
     await other.playground.until(lambda: other.calls("setWebhook") == 2)
+
+
+async def test_a_front_that_cannot_reach_telegram_lets_another_try(
+    front: Front, other: Front, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registration, "GIVE_UP", 0.2)
+
+    async def unreachable(*_: object, **__: object) -> None:
+        raise NetworkError("no route")
+
+    front.begin(call=unreachable)
+    await asyncio.sleep(0.1)
+    other.begin()
+    await other.looks()
+    assert told(front.playground)
+    assert "no route" in front.trouble
 
 
 async def test_copies_that_poll_and_fronts_do_not_take_the_updates_from_each_other(front: Front, copy: Copy) -> None:

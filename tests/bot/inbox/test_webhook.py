@@ -7,6 +7,7 @@ import io
 import json
 import logging
 from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -15,9 +16,11 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
+from bot import metrics, web
 from bot.errors import StoreDown
 from bot.inbox import webhook
-from bot.inbox.webhook import MAX_BODY, SECRET, Json, Webhook
+from bot.inbox.updates import Raw
+from bot.inbox.webhook import MAX_BODY, SECRET, Webhook
 from bot.web import listening
 
 OURS: Final = "our-secret"
@@ -30,11 +33,11 @@ DOWN: Final = {"text": "Сервер игр недоступен", "show_alert":
 class Inbox:
     """What the webhook writes into: here it is seen, and it may be away or slow."""
 
-    written: list[Json] = field(default_factory=list)
+    written: list[Raw] = field(default_factory=list)
     error: Exception | None = None
     may_write: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def add(self, updates: Sequence[Json]) -> None:
+    async def add(self, updates: Sequence[Raw]) -> None:
         await self.may_write.wait()
         if self.error:
             raise self.error
@@ -44,9 +47,9 @@ class Inbox:
 @dataclass
 class Site:
     inbox: Inbox
-    webhook: Webhook
     address: str
     client: aiohttp.ClientSession
+    before: dict[int, float]
 
     async def post(self, body: object, secret: str | None = OURS, kind: str = "application/json") -> tuple[int, str]:
         data = io.BytesIO(body if isinstance(body, bytes) else json.dumps(body).encode())
@@ -68,19 +71,32 @@ class Site:
 
     @property
     def refusals(self) -> dict[int, int]:
-        return {status: times for status, times in self.webhook.answered.items() if status != 200}
+        """How many requests were refused, by HTTP status."""
+        since = {status: times - self.before.get(status, 0) for status, times in requests_counted().items()}
+        return {status: int(times) for status, times in since.items() if times}
+
+
+def requests_counted() -> dict[int, float]:
+    samples = [sample for metric in metrics.WEBHOOKS.collect() for sample in metric.samples]
+    return {int(sample.labels["status"]): sample.value for sample in samples if sample.labels["status"] != "200"}
 
 
 @pytest.fixture
 async def site() -> AsyncIterator[Site]:
     inbox = Inbox()
     inbox.may_write.set()
+    async with site_at(inbox) as site:
+        yield site
+
+
+@asynccontextmanager
+async def site_at(inbox: Inbox) -> AsyncIterator[Site]:
     app = Webhook(OURS, inbox.add, DOWN)
     async with (
         listening(Starlette(routes=[Route("/updates", app)]), "127.0.0.1", 0) as address,
         aiohttp.ClientSession() as client,
     ):
-        yield Site(inbox, app, address, client)
+        yield Site(inbox, address, client, requests_counted())
 
 
 def head(length: int, *more: str) -> bytes:
@@ -89,7 +105,7 @@ def head(length: int, *more: str) -> bytes:
 
 
 @pytest.mark.parametrize("update", [PRESS, MESSAGE], ids=["a press", "a message"])
-async def test_an_update_is_written_and_then_200_is_answered(site: Site, update: Json) -> None:
+async def test_an_update_is_written_and_then_200_is_answered(site: Site, update: Raw) -> None:
     site.inbox.may_write.clear()
     answer = asyncio.create_task(site.post(update))
     done, _ = await asyncio.wait([answer], timeout=0.2)
@@ -159,6 +175,18 @@ async def test_a_body_that_does_not_come_holds_no_connection(site: Site, monkeyp
     monkeypatch.setattr(webhook, "BODY_WITHIN", 0.1)
     assert (await site.raw(head(10), b"{")).startswith(b"HTTP/1.1 408 ")
     assert site.refusals == {408: 1}
+
+
+@pytest.mark.parametrize("sent", [b"", b"P", head(10)[:-2]], ids=["nothing", "a letter", "most of a head"])
+async def test_a_request_that_does_not_begin_holds_no_connection(monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
+    monkeypatch.setattr(web, "IDLE", 0.1)
+    inbox = Inbox()
+    inbox.may_write.set()
+    async with site_at(inbox) as site:
+        assert await site.raw(sent) == b""
+        assert (await site.post(PRESS))[0] == 200
+        await asyncio.sleep(0.2)
+        assert (await site.post(PRESS))[0] == 200
 
 
 async def test_who_hangs_up_in_the_middle_is_no_error(site: Site, caplog: pytest.LogCaptureFixture) -> None:
