@@ -27,7 +27,19 @@ from bot.delivery.outbox import Outbox, Refused
 from bot.delivery.pauses import Pauses
 from bot.delivery.refusals import Meaning, Refusal, refusal
 from bot.delivery.removals import Removal, Removals, removals_in
-from bot.delivery.shown import PATH, REPLACE, Shown, messages_in, path_note, paths_in, replaced_in, shown_as
+from bot.delivery.shown import (
+    LATER,
+    LOOK,
+    PATH,
+    REPLACE,
+    Shown,
+    looked_in,
+    messages_in,
+    path_note,
+    paths_in,
+    replaced_in,
+    shown_as,
+)
 from bot.delivery.step import Step
 from bot.delivery.turns import PATIENCE, Turns, at_another_time
 from bot.delivery.unnoted import Notes, Sent, Unnoted
@@ -43,6 +55,7 @@ FOR_OTHERS: Final = 3.0  # seconds after which what this process would try again
 LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
 AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours
 CALL: Final = 30.0  # seconds a call may take
+LEFT_ALONE: Final = 30.0  # seconds without a change of a table, after which what may be older is shown too
 SUSPECT_EVERY: Final = 10.0  # seconds
 DRAW_AT_ONCE: Final = 2  # tables
 DRAW_WITHIN: Final = 0.5  # seconds that a table waits for others that are being drawn
@@ -163,7 +176,7 @@ class Delivery:
 
     async def forget(self, id: str, user: int) -> None:
         """Of a person who left a table for good no note stays but that of the message, until that is gone too."""
-        for note in (PATH, REPLACE):
+        for note in (PATH, REPLACE, LOOK):
             await self._store.show(id, note + hand_of(user).name, None, 0)
 
     async def doubt(self, id: str) -> None:
@@ -186,15 +199,23 @@ class Delivery:
 
     async def owes(self, id: str) -> bool:
         """Whether the newest state of a table is not shown everywhere yet."""
-        return await self._store.awake(id)
+        at = await self._store.awake(id)
+        return at is not None and str(at) != (await self._store.shown(id)).get(LATER)
 
-    async def remove_leftover(self, id: str, chat: int, message: int) -> bool:
-        """Take away a message of a table if it stands at no place of it, as a kill may leave one; whether it stays."""
+    async def look(self, id: str, user: int, chat: int, message: int) -> bool:
+        """Somebody looks at a message of a table: their hand, and what stands there, is brought up to date.
+
+        A message that stands at no place, as a kill may leave one, is taken away; whether it stays.
+        """
         sending = id in self._running or await self._store.leased(id)  # and perhaps this message, not noted yet
-        shown = messages_in(await self._store.shown(id)).values()  # after the lease: what it was let go with is noted
-        stays = sending or any((there.chat, there.message) == (chat, message) for there in shown)
+        shown = messages_in(await self._store.shown(id))  # after the lease: what it was let go with is noted
+        here = [name for name, there in shown.items() if (there.chat, there.message) == (chat, message)]
+        stays = sending or bool(here)
         if not stays:
             await self.remove(chat, message, id)
+        now, looked_at = self.clock.now(), {*here, hand_of(user).name}
+        if looks := {LOOK + name: str(now) for name, there in shown.items() if name in looked_at and there.patient}:
+            await self._store.note(id, looks, 0, wake=now + DELIVER_WITHIN)
         self.notify(id)
         return stays
 
@@ -243,15 +264,27 @@ class Delivery:
             self._budgets.learn(taken.document.chat, taken.bucket, self.clock.now())
             notes = await self._known(taken.document, taken.notes, taken.in_doubt, lease)
             steps = self._steps(taken.document, notes)
+        calm_at = taken.document.changed + LEFT_ALONE
+        waiting = [step for step in steps if step.can_wait] if self.clock.now() < calm_at else []
+        steps = [step for step in steps if step not in waiting]
         delivered = await self._show_all(taken.document, steps, removals_in(notes), lease)
+        all_stand = delivered.wake is None
+        delivered = self._put_off(delivered, calm_at) if waiting else delivered
         if delivered.wake is not None:
             self._later(id, delivered.wake)
             delivered = replace(delivered, wake=delivered.wake + FOR_OTHERS)
         spent = self._budgets.unsaved(taken.document.chat, self.clock.now())
         settled = await self._store.settle(id, lease.token, replace(delivered, spent=spent))
-        if settled and delivered.wake is None:
+        if settled and all_stand:
             self._stopwatch.all_stand(id)
         return settled
+
+    @staticmethod
+    def _put_off(delivered: Delivered, until: float) -> Delivered:
+        """With what can wait; if nothing else is left to do, that is noted: then nothing is owed."""
+        wake = until if delivered.wake is None else min(delivered.wake, until)
+        later = str(wake + FOR_OTHERS) if delivered.wake is None else None
+        return replace(delivered, wake=wake, notes={**delivered.notes, LATER: later})
 
     @asynccontextmanager
     async def _few_at_once(self) -> AsyncIterator[None]:
@@ -292,8 +325,7 @@ class Delivery:
         done = Notes()
         errands: dict[int, list[Step | Removal]] = {}
         for step in sorted(steps, key=lambda step: step.urgency):
-            if not step.done:
-                errands.setdefault(step.place.chat, []).append(step)
+            errands.setdefault(step.place.chat, []).append(step)
         for removal in removals:
             errands.setdefault(removal.chat, []).append(removal)
         chats = [self._show_in_chat(errands_there, done, lease) for errands_there in errands.values()]
@@ -318,11 +350,17 @@ class Delivery:
         screens = {place: self._allowed(place, screen) for place, screen in self.draw(document, paths).items()}
         drawn = {place.name for place in screens}
         screens.update({Place(name, there.chat): None for name, there in shown.items() if name not in drawn})
-        return [
-            Step(document, place, screen, there, there is not None and there.message == replaced.get(place.name))
+        looked_at = looked_in(notes, document)
+        steps = [
+            Step(
+                document, place, screen, there,
+                replace=there is not None and there.message == replaced.get(place.name),
+                looked_at=place.name in looked_at,
+            )
             for place, screen in screens.items()
             for there in [shown.get(place.name)]
-        ]
+        ]  # fmt: skip
+        return [step for step in steps if not step.done]
 
     def _allowed(self, place: Place, screen: Screen | None) -> Screen | None:
         """The screen, without its picture where pictures are not allowed."""

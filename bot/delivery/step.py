@@ -16,6 +16,7 @@ class Step:
     screen: Screen | None  # what should stand there
     there: Shown | None  # what does
     replace: bool = False  # by a new message, whatever the old one shows
+    looked_at: bool = False  # since the table changed
 
     @property
     def done(self) -> bool:
@@ -27,6 +28,15 @@ class Step:
     def urgency(self) -> Urgency:
         """Where calls are scarce, the least comes first."""
         return self.screen.urgency if self.screen else Urgency.LATER
+
+    @property
+    def can_wait(self) -> bool:
+        """Whether what stands there will do until the table has been left alone for a while."""
+        return (
+            self.can_edit
+            and not self.looked_at
+            and bool(self.screen and self.screen.patient and self.there and self.there.patient)
+        )
 
     @property
     def same_chapter(self) -> bool:

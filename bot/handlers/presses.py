@@ -34,7 +34,7 @@ from engine.contract import Seat
 from engine.registry import game
 
 ALERT_FROM: Final = 60  # letters: a longer answer is a pop-up one can read
-LOOKS: Final = (Verb.HAND, Verb.RULES)  # work under any message, however old
+LOOKS: Final = (Verb.HAND, Verb.RULES, Verb.HINT)  # work under any message, however old
 TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.NO_UNDO, Why.OVER)  # perhaps for nobody could see it yet
 OTHER_TIMES: Final = (Why.LOST, Why.STARTED, Why.NOT_STARTED, Why.NOT_OVER)
 """What is refused under a message that belongs to another time of the table."""
@@ -102,7 +102,7 @@ async def answer_to(services: Services, query: CallbackQuery, operation: str) ->
     try:
         answer = await ACTIONS[press.verb](services, pressed)
         if press.verb in LOOKS:
-            await remove_leftover(services, pressed)
+            await look(services, pressed)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
         PRESSES.labels(verb, outcome_of(error)).inc()
         words = kind_words(error)
@@ -114,13 +114,13 @@ async def answer_to(services: Services, query: CallbackQuery, operation: str) ->
     return answer or Answer()
 
 
-async def remove_leftover(services: Services, pressed: Pressed) -> bool:
-    """The message that was pressed goes, if it is one that a kill left behind; whether it is kept up to date."""
+async def look(services: Services, pressed: Pressed) -> bool:
+    """Have what was pressed brought up to date; it goes if a kill left it behind; whether it is kept."""
     if not (pressed.press.table and pressed.genuine):
         return False
     with suppress(StoreDown):  # this can wait, the answer cannot
-        return await services.delivery.remove_leftover(
-            pressed.table, pressed.message.chat_id, pressed.message.message_id
+        return await services.delivery.look(
+            pressed.table, pressed.user.id, pressed.message.chat_id, pressed.message.message_id
         )
     return False
 
@@ -139,8 +139,9 @@ async def bring_up_to_date(services: Services, pressed: Pressed, error: Exceptio
     """Have the table shown as it is; what to say if nobody could see that yet, else nothing."""
     why = error.why if isinstance(error, Refused) else None
     owed = await services.delivery.owes(pressed.table)
-    kept = await remove_leftover(services, pressed)
-    if pressed.genuine and (why is Why.LOST or (why is Why.STALE and kept and not owed)):
+    kept = await look(services, pressed)
+    fits = owed or pressed.press.verb is Verb.HINT  # what a hand helps with while nobody is asked there may be older
+    if pressed.genuine and (why is Why.LOST or (why is Why.STALE and kept and not fits)):
         await services.delivery.suspect(pressed.table)
     return plain.refused_updating() if owed and why in TOO_LATE else ""
 

@@ -170,7 +170,19 @@ def private_hand(table_view: TableView, seat: Seat, path: str) -> Screen:
     called += call_to_the_abandoned(table_view)
     quiet = not mine or table_view.document.talk
     screen = framed(table_view, view, sections, buttons, loud="" if quiet else called)
-    return replace(screen, urgency=Urgency.ASKED if mine else Urgency.LATER)
+    return replace(screen, urgency=urgency_of_hand(table_view, seat, page))
+
+
+def urgency_of_hand(table_view: TableView, seat: Seat, page: int | None) -> Urgency:
+    """A hand from which nothing can be done, and of which no page is open, can wait.
+
+    The button that takes a move back may stand there a little longer: then it is refused.
+    """
+    document = table_view.document
+    if table_view.chooses(seat):
+        return Urgency.ASKED
+    talks = document.talk is not None and seat in document.talk.seats
+    return Urgency.LATER if talks or page is not None or computer_plays(document.chairs[seat]) else Urgency.WHENEVER
 
 
 def own_table(table_view: TableView, seat: Seat, path: str) -> Screen:

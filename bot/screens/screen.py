@@ -50,6 +50,7 @@ class Urgency(IntEnum):
     ASKED = auto()  # somebody is asked for a move there
     SHARED = auto()  # everybody looks there
     LATER = auto()
+    WHENEVER = auto()  # nobody is waited for there, and nothing is to be chosen: for a while it may be older
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,10 @@ class Screen:
     silent: bool = False  # a new message without a sound
     chapter: str = ""  # not empty: a message with the same chapter is left alone, even if it looks different
     urgency: Urgency = Urgency.LATER
+
+    @property
+    def patient(self) -> bool:
+        return self.urgency is Urgency.WHENEVER
 
     @cached_property
     def digest(self) -> str:

@@ -250,9 +250,10 @@ class Store:
         await self.server.run("doubt", [key(part, "table", id), key(part, "wake")], [id, now])
         self._recent.doubted(id)
 
-    async def awake(self, id: str) -> bool:
-        """Whether something of a table is still to be shown."""
-        return await self.server.ask("ZSCORE", key(partition_of(id), "wake"), id) is not None
+    async def awake(self, id: str) -> float | None:
+        """From when on any worker may deliver what is still to be shown of a table; None: nothing is."""
+        at: float | None = await self.server.ask("ZSCORE", key(partition_of(id), "wake"), id)
+        return at
 
     async def at(self, chat: int, topic: int | None) -> str | None:
         """The id of the table that stands in a chat's topic."""

@@ -91,19 +91,22 @@ async def due(company: Company, document: Document, *, pictures: bool) -> list[t
         messages_in(notes),
     )
     looks = [
-        (place.chat, of_screen(screen, pictures=pictures), older(company, screen, there.get(place.name)))
+        (place.chat, look, older(company, screen, there.get(place.name), look))
         for place, screen in places.items()
         if screen
+        for look in [of_screen(screen, pictures=pictures)]
     ]
-    return [(chat, replace(old, keys=look.keys) if old else look) for chat, look, old in looks]
+    return [(chat, old or look) for chat, look, old in looks]
 
 
-def older(company: Company, screen: Screen, there: Shown | None) -> Look | None:
-    """What stands there of the same chapter of a long turn: only its buttons have to be as drawn."""
-    if there is None or not screen.chapter or screen.chapter != there.chapter:
-        return None
-    message = company.world.chats[there.chat].messages.get(there.message)
-    return of_message(message) if message else None
+def older(company: Company, screen: Screen, there: Shown | None, look: Look) -> Look | None:
+    """What stands there and may be older: a patient hand; the same chapter of a long turn, all but its buttons."""
+    message = there and company.world.chats[there.chat].messages.get(there.message)
+    if there and message and screen.patient and there.patient:
+        return of_message(message)
+    if there and message and screen.chapter and screen.chapter == there.chapter:
+        return replace(of_message(message), keys=look.keys)
+    return None
 
 
 def of_table(company: Company, chat: Chat, id: str) -> Iterator[Message]:

@@ -32,6 +32,7 @@ SECONDS: Final[tuple[tuple[ModuleType, str, float], ...]] = (
     (rate_limit, "EVERY", 0.0),  # a person rests
     (pauses, "LONGEST", 0.1),
     (deliver, "LOOK_AGAIN", 0.05),
+    (deliver, "LEFT_ALONE", 0.0),
     (conflicts, "SETTLED", 1.25),  # of two copies with one token: all of it four times as fast
     (conflicts, "STANDING", 7.5),
     (conflicts, "AGAIN", 0.125),

@@ -116,6 +116,7 @@ class Stage:
         """The table changes; nobody is told."""
         document = document or self.document
         self.drawn[document.id, document.revision + 1] = screens
+        document.changed = self.clock.now()
         assert await self.store.save(document, clock=None, now=self.clock.now())
         document.revision += 1
         return document

@@ -7,7 +7,7 @@ import pytest
 from bot.delivery.deliver import SUSPECT_EVERY
 from bot.screens.screen import STAYS, Screen
 from bot.tables.document import Phase
-from tests.bot.delivery.stage import GROUP, HAND, TABLE, Stage, board
+from tests.bot.delivery.stage import ANNA, GROUP, HAND, TABLE, Stage, board
 
 
 async def walk(stage: Stage, path: str) -> list[str]:
@@ -151,40 +151,40 @@ async def test_a_place_forgotten_while_its_message_is_edited_stands_once_and_is_
 async def test_a_stray_message_goes_when_it_is_pressed(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
     stage.chats.standing["-100/99"] = "Стол"
-    await stage.delivery.remove_leftover(stage.id, GROUP, 99)
+    await stage.delivery.look(stage.id, ANNA, GROUP, 99)
     assert await stage.rests() == ["delete -100/99"]
 
 
 async def test_a_message_that_stands_where_it_should_is_not_tidied_away(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
-    await stage.delivery.remove_leftover(stage.id, GROUP, 1)
+    await stage.delivery.look(stage.id, ANNA, GROUP, 1)
     assert await stage.rests() == []
 
 
 async def test_a_message_of_another_chat_with_the_same_number_is_a_stray(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
     stage.chats.standing["1001/1"] = "Рука"
-    await stage.delivery.remove_leftover(stage.id, 1001, 1)
+    await stage.delivery.look(stage.id, ANNA, 1001, 1)
     assert await stage.rests() == ["delete 1001/1"]
 
 
 async def test_a_message_of_a_table_that_is_gone_goes_when_it_is_pressed(stage: Stage) -> None:
     stage.chats.standing["-100/99"] = "Стол"
-    await stage.delivery.remove_leftover(stage.id, GROUP, 99)
+    await stage.delivery.look(stage.id, ANNA, GROUP, 99)
     assert await stage.rests() == ["delete -100/99"]
 
 
 async def test_tidying_brings_the_table_up_to_date(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол")})
     await stage.saves({TABLE: Screen("Ход")})
-    await stage.delivery.remove_leftover(stage.id, GROUP, 1)
+    await stage.delivery.look(stage.id, ANNA, GROUP, 1)
     assert await stage.rests() == ["edit -100/1: Ход"]
 
 
 async def test_a_message_pressed_before_it_was_noted_is_no_stray(stage: Stage) -> None:
     async def pressed(_call: str) -> None:
         stage.chats.after = None
-        await stage.delivery.remove_leftover(stage.id, GROUP, 1)
+        await stage.delivery.look(stage.id, ANNA, GROUP, 1)
 
     stage.chats.after = pressed
     assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]

@@ -23,7 +23,7 @@ from bot.store.store import DELIVER_WITHIN, LEASE, Delivered, Leased, Store
 from bot.tables.document import Document
 from bot.workers import Worker, worker_at
 from tests.bot.delivery.chats import by_chat
-from tests.bot.delivery.stage import GROUP, HAND, OTHER_HAND, PATIENCE, TABLE, Stage, board
+from tests.bot.delivery.stage import ANNA, GROUP, HAND, OTHER_HAND, PATIENCE, TABLE, Stage, board
 from tests.bot.store.processes import another_worker, kill
 
 BELOW = Place("below", GROUP)  # a second message in one chat: only there one call waits for another
@@ -188,7 +188,7 @@ async def test_a_kill_before_the_note_leaves_a_stray_that_goes_when_it_is_presse
     await stage.kills_lease()
     await catches_up(stage, DELIVER_WITHIN)
     assert stage.chats.standing == {"-100/1": "Стол", "-100/2": "Стол"}
-    await stage.delivery.remove_leftover(stage.id, GROUP, 1)
+    await stage.delivery.look(stage.id, ANNA, GROUP, 1)
     await stage.rests()
     assert stage.chats.standing == {"-100/2": "Стол"}
 
@@ -196,7 +196,7 @@ async def test_a_kill_before_the_note_leaves_a_stray_that_goes_when_it_is_presse
 async def test_a_message_another_worker_has_sent_and_not_noted_yet_stays_when_it_is_pressed(stage: Stage) -> None:
     async def is_pressed(_call: str) -> None:
         stage.chats.after = None
-        await stage.delivery.remove_leftover(stage.id, GROUP, 1)
+        await stage.delivery.look(stage.id, ANNA, GROUP, 1)
 
     stage.chats.after = is_pressed
     await stage.saves({TABLE: Screen("Стол")})

@@ -270,9 +270,9 @@ async def test_a_table_in_doubt_is_due_and_taken_in_doubt(store: Store) -> None:
     document = lobby(ANNA)
     await save(store, document)
     assert await deliver(store, document.id, 1)
-    assert not await store.awake(document.id)
+    assert await store.awake(document.id) is None
     await store.doubt(document.id, NOON)
-    assert (await store.awake(document.id), await store.due("wake", NOON)) == (True, [document.id])
+    assert (await store.awake(document.id), await store.due("wake", NOON)) == (NOON, [document.id])
     assert await store.take(document.id, "two") == Leased(document, {}, in_doubt=True)
 
 
