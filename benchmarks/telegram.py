@@ -1,6 +1,6 @@
 """A Telegram beside the bot, over HTTP: it answers like the real one, after a delay, and takes everything.
 
-put(update) ─▶ getUpdates, or the webhook that was set ─▶ the bot ─▶ its calls: `made`, and the messages of the chats
+put: getUpdates · bring: the webhook ─▶ the bot ─▶ its calls: `made`, and the messages of the chats
                                                                      answer(query): when a press was answered
 """
 
@@ -13,16 +13,19 @@ from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from time import perf_counter
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
-from aiohttp import ClientError, ClientSession, web
+from aiohttp import ClientError, ClientSession, ClientTimeout, web
 
 from benchmarks.chats import Chats
 
 MOST_UPDATES: Final = 100  # in one answer to getUpdates
 FIELD: Final = re.compile(rb'name="(\w+)"')
+AGAIN: Final = 0.5  # seconds until an update is brought again
+WITHIN: Final = ClientTimeout(total=10.0)
 KEPT: Final = 100_000  # calls that are remembered
 
 
@@ -52,7 +55,8 @@ class Telegram(Chats):
         self.under_way = 0
         self.last_of: dict[int, float] = {}  # by chat: when its last call was done
         self.answers: dict[str, Answers] = {}  # by press
-        self.webhook: tuple[str, str] | None = None  # its address and its secret
+        self.webhook: tuple[str, str] | None = None  # its address and its secret, as the bot has told them
+        self.hook = ""  # where it listens on this machine
         self._updates: deque[tuple[int, str]] = deque()
         self._more = asyncio.Event()
         self._posts: ClientSession | None = None
@@ -77,24 +81,25 @@ class Telegram(Chats):
         self._updates.append((number, update))
         self._more.set()
 
-    async def post(self, update: str) -> int:
-        """Send an update to the bot's webhook; the status it answers, 0 if nobody does."""
+    async def bring(self, update: str) -> None:
+        """Bring an update to the bot's webhook, again and again until it is taken."""
+        while await self._posted(update) != HTTPStatus.OK:  # noqa: ASYNC110  # nobody tells when to try again
+            await asyncio.sleep(AGAIN)
+
+    async def _posted(self, update: str) -> int:
+        """The status that is answered, 0 if nobody answers; a webhook may be answered with a call."""
         if self.webhook is None or self._posts is None:
             return 0
-        address, secret = self.webhook
-        headers = {"X-Telegram-Bot-Api-Secret-Token": secret, "Content-Type": "application/json"}
+        headers = {"X-Telegram-Bot-Api-Secret-Token": self.webhook[1], "Content-Type": "application/json"}
         try:
-            async with self._posts.post(address, data=update.encode(), headers=headers, ssl=False) as answered:
-                return self._answer_in_reply(await answered.read(), answered.status)
-        except (OSError, ClientError):
+            async with self._posts.post(self.hook, data=update.encode(), headers=headers, timeout=WITHIN) as got:
+                body = await got.read()
+        except (OSError, ClientError, TimeoutError):
             return 0
-
-    def _answer_in_reply(self, body: bytes, status: int) -> int:
-        """A webhook may be answered with a call."""
         call = json.loads(body) if body.startswith(b"{") else {}
         if call.get("method") == "answerCallbackQuery":
             self._pressed(call)
-        return status
+        return got.status
 
     def answer(self, query: str) -> Answers:
         """What a press is answered, or will be."""

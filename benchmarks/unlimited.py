@@ -8,6 +8,11 @@ from unittest.mock import patch
 from bot.__main__ import main
 from bot.delivery import budgets
 
-if __name__ == "__main__":
+
+def unlimited() -> int:
     with patch.multiple(budgets, EVERY=0.0, PRIVATE_EVERY=0.0, BOT_EVERY=0.0):
-        sys.exit(main())
+        return main()
+
+
+if __name__ == "__main__":
+    sys.exit(unlimited())

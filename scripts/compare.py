@@ -2,7 +2,7 @@
 
 python scripts/compare.py BEFORE AFTER [--rounds N] [--seconds X] [--only engine|bot]
 
-A round is `python -m engine bench` and `python -m benchmarks` of either checkout, some five minutes for both.  Which of
+A round is `python -m engine bench` and `python -m benchmarks` of either checkout, some ten minutes for both.  Which of
 the two goes first changes from round to round; of each figure the best round counts.  A ratio is the cost after divided
 by the cost before: 1.10 is a tenth costlier, whether the figure is a time or a rate.  Nothing else may run beside it.
 """

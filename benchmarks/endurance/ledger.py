@@ -104,6 +104,11 @@ class Ledger:
                 belied = [press for press in self.presses if press.answer and press.may_have_made(ply)]
                 yield ("belied", self._told(belied[0])) if belied else ("doubled", f"{self.game} {self.table}: {ply}")
 
+    def vanished(self) -> list[Press]:
+        """What was neither answered nor done."""
+        done = [*self._matched().values()]
+        return [each for each in self.presses if each.answer is None and each not in done and each.meant != A_LEVEL]
+
     def _matched(self) -> dict[Ply, Press]:
         """Plies with their presses: first those that were answered, then whichever may have been done."""
         matched: dict[Ply, Press] = {}

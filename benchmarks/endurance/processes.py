@@ -29,11 +29,15 @@ SETTINGS: Final = ("PATH", "HOME", "LANG", "VIRTUAL_ENV")
 
 @dataclass
 class BotProcess:
-    """`python -m bot` of some checkout.  Whatever ends it, `keep` starts it again, as a service manager would."""
+    """`python -m bot` of some checkout, or what else `words` say.
+
+    Whatever ends it, `keep` starts it again, as a service manager would.
+    """
 
     tree: Path
     settings: dict[str, str]
     log: Path
+    words: tuple[str, ...] = ("bot",)
     process: asyncio.subprocess.Process | None = None
     started: float = 0.0  # by the monotonic clock
     called: float = 0.0  # its first call to Telegram since then
@@ -48,7 +52,7 @@ class BotProcess:
         environment = {name: os.environ[name] for name in SETTINGS if name in os.environ} | self.settings
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=self.tree, env=environment, stdout=log, stderr=log
+                sys.executable, "-m", *self.words, cwd=self.tree, env=environment, stdout=log, stderr=log
             )
         self.started, self.called = time.monotonic(), 0.0
         self.expected = False

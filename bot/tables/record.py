@@ -13,9 +13,9 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import fields
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
@@ -151,17 +151,12 @@ def to_list(value: Any) -> list[Any]:
 def from_list(kinds: Iterable[type[K]], data: list[Any]) -> K:
     """The inverse of `to_list`; ValueError for a kind that is not among `kinds`."""
     name, *values = data
-    kind = _by_name(tuple(kinds)).get(name)
+    kind = next((kind for kind in kinds if kind.__name__ == name), None)
     if kind is None:
         raise ValueError(f"nothing is called {name}")
     adapter, names = _shape(kind)
     value: K = adapter.validate_python(dict(zip(names, values, strict=True)))
     return value
-
-
-@cache
-def _by_name(kinds: tuple[type[K], ...]) -> Mapping[Any, type[K]]:
-    return {kind.__name__: kind for kind in kinds}
 
 
 def _rules(record: Record) -> AnyRules:

@@ -133,4 +133,4 @@ async def in_process_bot(
                 polling.cancel()
                 with suppress(asyncio.CancelledError):
                     await polling
-                await bot.store.redis.connection_pool.disconnect(inuse_connections=False)
+                await bot.store.redis.connection_pool.disconnect()
