@@ -112,7 +112,7 @@ def _body(request_data: RequestData | None) -> Any:
     if request_data is None:
         return None
     if not request_data.contains_files:
-        return request_data.json_parameters
+        return aiohttp.JsonPayload(request_data.json_parameters)  # a form takes forty times as long to write
     form = aiohttp.FormData()
     for name, value in request_data.json_parameters.items():
         form.add_field(name, value)

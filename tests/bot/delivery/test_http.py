@@ -36,7 +36,8 @@ class Server:
         self.text = ""  # instead of the answer
 
     async def handle(self, request: web.Request) -> web.Response:
-        form = await request.post()
+        as_json = request.content_type == "application/json"
+        form = await (request.json() if as_json else request.post())
         fields = {name: value if isinstance(value, str) else unpacked(value) for name, value in form.items()}
         self.heard.append({"path": request.path, "method": request.method, **fields})
         if self.text:
@@ -132,7 +133,7 @@ async def says(address: str, expected: type[TelegramError], **options: Any) -> s
     return caught.value.message
 
 
-async def test_a_call_arrives_as_a_form_and_its_answer_comes_back(server: Server, address: str) -> None:
+async def test_a_call_arrives_as_json_and_its_answer_comes_back(server: Server, address: str) -> None:
     async with bot_at(address) as bot:
         sent = await bot.send_message(-100, "Стол & <b>ход</b>", disable_notification=True)
     assert sent.message_id == 7
