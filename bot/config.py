@@ -119,7 +119,7 @@ class Settings(BaseSettings):
         api: AnyHttpUrl | None = known.data.get("telegram_api_url")
         of_cloud = api is None or api.host == CLOUD
         schemes = ("https",) if of_cloud else ("https", "http")
-        if url and not (is_server(url, *schemes) and not urlsplit(url).fragment):
+        if url and not (is_server(url, *schemes) and {*url}.isdisjoint("#{}")):
             raise ValueError("must look like https://host/path: that is where Telegram sends the updates")
         if url and of_cloud and urlsplit(url).port not in WEBHOOK_PORTS:
             raise ValueError("Telegram sends updates to the ports 443, 80, 88 and 8443 alone")

@@ -13,7 +13,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
@@ -40,7 +40,7 @@ class Site:
 
     @property
     def path(self) -> str:
-        return urlsplit(self.url).path or "/"
+        return unquote(urlsplit(self.url).path) or "/"
 
 
 @asynccontextmanager

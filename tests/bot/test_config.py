@@ -74,6 +74,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         ("WEBHOOK_URL", SECRET, WEBHOOK_FORM),
         ("WEBHOOK_URL", f"https:///{SECRET}", WEBHOOK_FORM),
         ("WEBHOOK_URL", f"https://host/#{SECRET}", WEBHOOK_FORM),
+        ("WEBHOOK_URL", f"https://host/{{{SECRET}}}", WEBHOOK_FORM),
         ("WEBHOOK_URL", f"https://{SECRET}:8080/", "Telegram sends updates to the ports 443, 80, 88 and 8443 alone"),
         ("WEBHOOK_PORT", SECRET, "Input should be a valid integer, unable to parse string as an integer"),
         ("WEBHOOK_PORT", "0", "Input should be greater than or equal to 1"),
