@@ -32,6 +32,7 @@ from telegram.ext import (
 )
 from telegram.request import BaseRequest
 
+from bot import census
 from bot.clock import Clock
 from bot.delivery.caller import Caller
 from bot.delivery.deliver import Delivery
@@ -148,7 +149,7 @@ async def running(
             reader = reader_for(application, services, store, stream, health)
             if role.handles:
                 reader.start()
-            tasks = begin(role, application, services, health)
+            tasks = begin(role, application, services, health, census.count(store, stream))
             try:
                 async with owner.told(store) if owner else nullcontext():
                     yield Running(application, services, store, health, Inbox(stream), reader)
@@ -162,9 +163,11 @@ async def running(
                 health.close()
 
 
-def begin(role: Role, application: App, services: Services, health: Health) -> list[asyncio.Task[None]]:
+def begin(
+    role: Role, application: App, services: Services, health: Health, counting: Coroutine[Any, Any, None]
+) -> list[asyncio.Task[None]]:
     """What goes on beside the updates."""
-    work = {"is Telegram back?": ask_telegram(application, health)}
+    work = {"is Telegram back?": ask_telegram(application, health), "census": counting}
     work["clock"] = tick(services, health) if role.handles else beat(health)
     if role.fetches:
         work["menus"] = set_menus(application)

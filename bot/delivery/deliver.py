@@ -46,7 +46,7 @@ from bot.delivery.unnoted import Notes, Sent, Unnoted
 from bot.errors import StoreDown
 from bot.metrics import DELIVERING, Stopwatch
 from bot.screens.screen import Place, Screen, ScreensByPlace, hand_of
-from bot.store.store import DELIVER_WITHIN, TTL, Delivered, Store
+from bot.store.store import DELIVER_WITHIN, TTL, Delivered, Kind, Store
 from bot.tables.document import Document
 from bot.tables.record import Unreadable
 
@@ -333,7 +333,7 @@ class Delivery:
         if failed := next((wait for wait in waits if isinstance(wait, BaseException)), None):
             raise failed
         wake = min((wait for wait in waits if isinstance(wait, float)), default=None)
-        return Delivered(document.revision, done, TTL[document.phase], wake)
+        return Delivered(document.revision, done, TTL[document.phase], wake, kind=Kind(document.phase, document.game))
 
     async def _show_in_chat(self, errands: list[Step | Removal], done: Notes, lease: Lease) -> float | None:
         """Do all that is to be done in one chat, in this order; the time to try again what cannot be done now."""

@@ -8,6 +8,7 @@
     {pNN}:clock                  zset   table ▶ when time does something there
     {pNN}:wake                   zset   table ▶ from when on any worker may deliver it
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
+    {pNN}:tally:<phase>:<game>   zset   table ▶ when it is dropped, as far as its newest state has been shown
     {pNN}:lease:<id>             the token of the worker that delivers it now
     {pNN}:budget:<chat>          when the bucket of a group is full again; gone once it is
     {inbox}:budget:<user>        the same for a private chat, and {inbox}:budget for the bot: by the server's clock
@@ -113,6 +114,21 @@ class Leased:
     bucket: Bucket = FULL  # of its chat
 
 
+class Kind(NamedTuple):
+    """By what tables are counted."""
+
+    phase: Phase
+    game: str
+
+    def tally(self, part: int) -> str:
+        return key(part, "tally", self.phase, self.game)
+
+    def tallies(self, part: int) -> list[str]:
+        """Where a table of this kind is counted, and then where it was before, or will be."""
+        others = [Kind(phase, self.game) for phase in Phase if phase is not self.phase]
+        return [kind.tally(part) for kind in (self, *others)]
+
+
 @dataclass(frozen=True, slots=True)
 class Delivered:
     """What came of delivering a table."""
@@ -122,6 +138,7 @@ class Delivered:
     keep: int = 0  # seconds to keep the notes, or 0
     wake: float | None = None  # when the rest may be delivered; None: nothing is left to do
     spent: Spent = NOTHING
+    kind: Kind | None = None  # None: the table is gone
 
 
 def hosts(document: Document) -> set[int]:
@@ -272,6 +289,14 @@ class Store:
         await self.detach(document.id, document.chat, document.topic)
         what = ("table", "journal", "shown", "lease")
         await self.server.ask("DEL", *(key(part, name, document.id) for name in what))
+        await self.server.ask("ZREM", Kind(document.phase, document.game).tally(part), document.id)
+
+    async def tally(self, games: Iterable[str]) -> dict[Kind, int]:
+        """How many tables of these games there are, by kind."""
+        kinds = [Kind(phase, game) for phase in Phase for game in games]
+        calls = [([kind.tally(part) for kind in kinds], list[Any]()) for part in range(PARTITIONS)]
+        parts = await self.server.run_each("tally", calls)
+        return {kind: sum(counts) for kind, counts in zip(kinds, zip(*parts, strict=True), strict=True)}
 
     async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = 16) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again.
@@ -361,6 +386,7 @@ class Store:
         part, (chat, *spent) = partition_of(id), delivered.spent
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "wake")]
         keys.append(key(part, "budget", chat))
+        keys += delivered.kind.tallies(part) if delivered.kind else []
         wake = "" if delivered.wake is None else delivered.wake
         notes = [word or "" for note in delivered.notes.items() for word in note]
         arguments = [token, id, delivered.revision, wake, delivered.keep, *spent, *notes]

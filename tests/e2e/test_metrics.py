@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
+import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from prometheus_client import REGISTRY, generate_latest
 from prometheus_client.metrics_core import Metric
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot import census
 from bot.delivery.refusals import Meaning
 from bot.errors import StoreDown
 from bot.handlers import presses
@@ -22,6 +25,8 @@ from bot.health import Part
 from bot.playground import Faults
 from bot.playground.refusals import TooManyRequests
 from bot.screens.data import Verb
+from bot.store import breaker
+from bot.store.embedded import client_of, server_running, url_of
 from bot.tables.refused import Refused, Why
 from bot.texts import plain
 from engine.registry import GAMES
@@ -126,6 +131,41 @@ async def test_a_press_that_does_nothing_is_counted_by_whose_fault_it_is(
     name, labels = "igroteka_presses_total", {"verb": "rules", "outcome": outcome}
     assert Figures().of(name, **labels) - before.of(name, **labels) == 1
     assert Figures().of(name) - before.of(name) == 1
+
+
+async def test_tables_and_updates_are_counted_where_all_processes_keep_them(
+    valkey: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(census, "EVERY", 0.05)
+    async with in_process_bot(valkey, tmp_path) as company:
+        (anna,) = await company.came("Анна")
+        await company.gather(GAME, anna)
+        await shown(lambda now: now.of("igroteka_tables", phase="lobby", game=GAME) == 1)
+        await company.press(anna, company.table(), plain.button_add_computer())
+        await company.press(anna, company.table(), plain.button_start())
+        await shown(lambda now: now.of("igroteka_tables", phase="playing", game=GAME) == 1)
+        assert Figures().of("igroteka_tables") == 1
+        assert Figures().of("igroteka_inbox_updates") == 0
+
+
+async def test_what_the_server_cannot_tell_is_not_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(census, "EVERY", 0.05)
+    monkeypatch.setattr(breaker, "PATIENCE", 0.2)
+    with server_running(tmp_path):
+        async with in_process_bot(url_of(tmp_path), tmp_path) as company:
+            await company.gather(GAME, *await company.came("Анна"))
+            await shown(lambda now: now.of("igroteka_tables", phase="lobby") == 1)
+            with client_of(tmp_path) as client:
+                os.kill(client.info("server")["process_id"], signal.SIGKILL)
+            company.forgiven.append(Part.TABLES.words)
+            await shown(lambda now: "igroteka_tables{" not in now.text)
+            assert Figures().of("igroteka_store_failures_total", cause="away") > 0
+
+
+async def shown(expected: Callable[[Figures], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not expected(Figures()):  # noqa: ASYNC110  # nothing tells
+            await asyncio.sleep(0.02)
 
 
 async def test_what_telegram_refuses_is_counted_by_what_it_means(valkey: str, tmp_path: Path) -> None:

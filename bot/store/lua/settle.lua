@@ -1,5 +1,5 @@
 -- Notes what was delivered and spent, and ends the lease.
--- KEYS: lease, table, shown, wake, bucket
+-- KEYS: lease, table, shown, wake, bucket; of a table that is there, the tally of its phase, and those of other phases
 -- ARGV: token, id, the revision that was delivered, wake time or "", seconds to keep or 0,
 --       of the bucket: now, seconds by which it is full later, the time before which it is not full;
 --       then places and their notes
@@ -17,5 +17,10 @@ if there[1] and there[1] ~= ARGV[1] and there[1] ~= ARGV[1] .. '?' then return 0
 redis.call('HDEL', KEYS[2], 'unsettled')
 if (there[2] or ARGV[3]) ~= ARGV[3] then return 0 end
 if ARGV[4] == '' then redis.call('ZREM', KEYS[4], ARGV[2]) else redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
+if KEYS[6] then
+  redis.call('ZREMRANGEBYSCORE', KEYS[6], '-inf', time[1])
+  redis.call('ZADD', KEYS[6], time[1] + ARGV[5], ARGV[2])
+  for i = 7, #KEYS do redis.call('ZREM', KEYS[i], ARGV[2]) end
+end
 redis.call('DEL', KEYS[1])
 return 1

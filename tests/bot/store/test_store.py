@@ -15,7 +15,20 @@ from redis.asyncio import Redis
 
 from benchmarks.calls import size_bar
 from bot.errors import ChatTaken
-from bot.store.store import CLOCK_CLAIM, DAY, DELIVER_WITHIN, LEASE, Bucket, Delivered, Leased, Spent, Store, key, parse
+from bot.store.store import (
+    CLOCK_CLAIM,
+    DAY,
+    DELIVER_WITHIN,
+    LEASE,
+    Bucket,
+    Delivered,
+    Kind,
+    Leased,
+    Spent,
+    Store,
+    key,
+    parse,
+)
 from bot.tables import changes
 from bot.tables.document import PARTITIONS, SCHEMA, Document, Phase, new_id, partition_of
 from bot.tables.record import Unreadable, journal_since, replayed
@@ -995,3 +1008,41 @@ async def test_a_table_at_hand_that_is_gone_is_gone(store: Store) -> None:
     await save(store, document)
     await store.drop(document)
     assert await store.take(document.id, "one", document) == Leased(None, {}, in_doubt=False)
+
+
+# How many there are
+
+
+HERE = Kind(Phase.LOBBY, "fairy_scuffle")
+
+
+async def counted(store: Store) -> dict[Kind, int]:
+    return {kind: number for kind, number in (await store.tally(GAMES)).items() if number}
+
+
+async def test_a_table_is_counted_where_it_is_and_nowhere_else(store: Store) -> None:
+    one, other = lobby(ANNA), lobby(BORIS)
+    for document in (one, other):
+        await save(store, document, replacing=one.id)
+        assert await deliver(store, document.id, 1, keep=60, kind=HERE)
+    assert await counted(store) == {HERE: 2}
+    assert await deliver(store, other.id, 1, keep=60, kind=Kind(Phase.PLAYING, HERE.game))
+    assert await counted(store) == {HERE: 1, Kind(Phase.PLAYING, HERE.game): 1}
+
+
+async def test_a_table_that_is_dropped_is_counted_no_more(store: Store) -> None:
+    document = lobby(ANNA)
+    await save(store, document)
+    await deliver(store, document.id, 1, keep=60, kind=Kind(document.phase, document.game))
+    await store.drop(document)
+    assert await counted(store) == {}
+
+
+async def test_a_table_that_expires_is_counted_no_more_and_leaves_nothing(store: Store, redis: Redis) -> None:
+    first, second = lobby(ANNA), lobby(ANNA)
+    second.id = first.id[0] + second.id[1:]  # in the same partition
+    for document, keep in ((first, -1), (second, 60)):  # the time of the first is over
+        await save(store, document, replacing=first.id)
+        assert await deliver(store, document.id, 1, keep=keep, kind=HERE)
+    assert await counted(store) == {HERE: 1}
+    assert await redis.zrange(HERE.tally(partition_of(first.id)), 0, -1) == [second.id]
