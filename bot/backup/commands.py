@@ -15,7 +15,6 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Final
 
-import redis
 from redis.exceptions import RedisError
 
 from bot.backup import archive
@@ -76,7 +75,7 @@ def load(name: str, url: str, chosen: Settings, replace: bool) -> Report:
 
 
 @contextmanager
-def server(url: str, chosen: Settings) -> Iterator[redis.Redis]:
+def server(url: str, chosen: Settings) -> Iterator[snapshot.Client]:
     with (
         nullcontext() if url else server_running(chosen.data_dir),
         snapshot.connect(url or url_of(chosen.data_dir)) as client,
@@ -97,7 +96,7 @@ def readable(name: str, chosen: Settings) -> Iterator[Path]:
         yield Path(copy.name)
 
 
-def settled(client: redis.Redis, report: Report) -> Iterator[list[Entry]]:
+def settled(client: snapshot.Client, report: Report) -> Iterator[list[Entry]]:
     """All that is kept; where something is wrong the bot may be at it, so it is read again."""
     for group in snapshot.read(client):
         newest, found = group, examine(group)
@@ -111,7 +110,7 @@ def settled(client: redis.Redis, report: Report) -> Iterator[list[Entry]]:
         yield newest
 
 
-def make_room(client: redis.Redis, owner: str | None, replace: bool) -> None:
+def make_room(client: snapshot.Client, owner: str | None, replace: bool) -> None:
     """Refuse a database that is in use, another bot's, or not empty; throw away what is to be replaced."""
     names = list(client.scan_iter(count=1000))
     there = snapshot.owner(client)

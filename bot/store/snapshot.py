@@ -18,8 +18,12 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import redis
 from redis.backoff import ExponentialBackoff
+from redis.cluster import ClusterNode
 from redis.retry import Retry
+from redis.sentinel import Sentinel
 
+from bot.config import RedisAddress
+from bot.store.client import OF_SENTINELS, options_of
 from bot.store.server import LUA
 from bot.store.store import key, parse
 from bot.tables.document import OPEN, Document, partition_of
@@ -34,6 +38,7 @@ AT_ONCE: Final = 500  # keys that stand alone, or writes, in one round trip
 TIMEOUT: Final = 60.0  # seconds for an answer: a partition of a large database is some megabytes
 RESTORED: Final = "restored"  # stands for a worker that never settled: the chats may show what came after the backup
 T = TypeVar("T")
+Client = redis.Redis | redis.RedisCluster
 
 
 class Entry(NamedTuple):
@@ -47,15 +52,26 @@ class Strange(Exception):
     """A key that the bot never made; the text says which, or why."""
 
 
-def connect(url: str) -> redis.Redis:
-    """A client of a command, which has time."""
-    patient = Retry(ExponentialBackoff(cap=1, base=0.1), 5)
-    return redis.Redis.from_url(
-        url, decode_responses=True, socket_timeout=TIMEOUT, socket_connect_timeout=5, retry=patient
-    )
+def connect(url: str) -> Client:
+    """A client of a command, which has time: of one server, of all parts of a cluster, or of whoever is primary."""
+    address = RedisAddress.parse(url)
+    options: dict[str, Any] = {"decode_responses": True, "socket_timeout": TIMEOUT, "socket_connect_timeout": 5}
+    options["retry"] = Retry(ExponentialBackoff(cap=1, base=0.1), 5)
+    if not address.kind:
+        return redis.Redis.from_url(url, **options)
+    options = {name: value for name, value in options_of(address).items() if name not in options} | options
+    ssl = options.pop("connection_class", None) is not None
+    if address.kind == "cluster":
+        nodes = [ClusterNode(*host) for host in address.hosts]  # type: ignore[no-untyped-call]
+        return redis.RedisCluster(startup_nodes=nodes, ssl=ssl, **options)
+    theirs = [name for name in options if name.startswith(OF_SENTINELS)]
+    of_sentinels = {name.removeprefix(OF_SENTINELS): options.pop(name) for name in theirs}
+    sentinel = Sentinel(address.hosts, sentinel_kwargs={"ssl": ssl, **of_sentinels})  # type: ignore[no-untyped-call]
+    primary: redis.Redis = sentinel.master_for(address.path, ssl=ssl, **options)  # type: ignore[no-untyped-call]
+    return primary
 
 
-def read(client: redis.Redis) -> Iterator[list[Entry]]:
+def read(client: Client) -> Iterator[list[Entry]]:
     """All that is to be kept: each partition as it is at one moment, then keys that stand alone, many at a time."""
     parts, alone = keys_of(client)
     for part, keys in sorted(parts.items()):
@@ -63,17 +79,17 @@ def read(client: redis.Redis) -> Iterator[list[Entry]]:
     for some in batches(alone, AT_ONCE):
         pipeline = client.pipeline(transaction=False)
         for name in some:
-            pipeline.eval(COPY, 1, name)
+            pipeline.execute_command("EVAL", COPY, 1, name)  # a cluster's pipeline has no method for it
         yield entries(some, [answer for (answer,) in pipeline.execute()])
 
 
-def owner(client: redis.Redis) -> str | None:
+def owner(client: Client) -> str | None:
     """The id of the bot whose database this is."""
     found = client.get(OWNER)
     return None if found is None else str(found)
 
 
-def keys_of(client: redis.Redis) -> tuple[dict[int, set[str]], list[str]]:
+def keys_of(client: Client) -> tuple[dict[int, set[str]], list[str]]:
     """The keys to be kept, by partition, and those that stand alone."""
     parts: defaultdict[int, set[str]] = defaultdict(set)
     alone: set[str] = set()  # SCAN may name a key twice
@@ -85,7 +101,7 @@ def keys_of(client: redis.Redis) -> tuple[dict[int, set[str]], list[str]]:
     return parts, sorted(alone)
 
 
-def read_partition(client: redis.Redis, part: int, keys: Iterable[str]) -> list[Entry]:
+def read_partition(client: Client, part: int, keys: Iterable[str]) -> list[Entry]:
     """A partition at one moment; whatever its tables and indexes lead to is read with them.
 
     A table that was made after its keys were looked for is named by an index that was there; then all is read again.
@@ -100,7 +116,7 @@ def read_partition(client: redis.Redis, part: int, keys: Iterable[str]) -> list[
         wanted |= more
 
 
-def read_again(client: redis.Redis, group: list[Entry]) -> list[Entry]:
+def read_again(client: Client, group: list[Entry]) -> list[Entry]:
     """A partition as it is now."""
     part = int(group[0].key[2:4])  # {pNN}:
     return read_partition(client, part, [entry.key for entry in group])
@@ -172,7 +188,7 @@ def noun(name: str) -> str:
     return PARTITION.sub("", name).partition(":")[0]
 
 
-def write(client: redis.Redis, some: Iterable[Entry]) -> None:
+def write(client: Client, some: Iterable[Entry]) -> None:
     for batch in batches(some, AT_ONCE):
         pipeline = client.pipeline(transaction=False)
         for entry in batch:
