@@ -35,6 +35,7 @@ MARGIN: Final = 0.25  # seconds an answer may be under way
 LEARN_EVERY: Final = 30.0  # seconds: by then a server's clock may have been set, and replicas come or gone
 LEARN: Final[tuple[Command, ...]] = (("TIME",), ("INFO", "replication"))
 CONFIRM_WITHIN: Final = 0.5  # seconds for a replica; what is not confirmed by then counts all the same
+CONFIRM: Final[Command] = ("WAIT", 1, int(CONFIRM_WITHIN * 1000))
 LOOK_EVERY: Final = 1.0  # seconds between looks whether a replica hears again
 UNHEARD: Final = Outage("no replica confirms what is written", cause=Cause.REPLICAS)
 LATE: Final = re.compile(r"LATE ([\d.]+)")  # how in_time.lua refuses, with the server's time
@@ -46,7 +47,7 @@ class Node:
     """A server that takes writes."""
 
     def __init__(self, name: str, client: Redis, probe: Probe, troubles: Mapping[Part, Troubles]) -> None:
-        self.name, self.client = name, client
+        self.name, self.client, self._probe = name, client, probe
         self.breaker = Breaker(name, lambda key: probe(self, key), troubles[Part.TABLES])
         self._reader: Redis | None = None
         self._unheard = troubles[Part.REPLICAS]
@@ -62,7 +63,7 @@ class Node:
     async def send(self, commands: Sequence[Command], keep: bool = False) -> list[Any]:
         """The answers, or the refusals, in their order; raises where the server is not there."""
         confirmed = keep and self.replicated and not self._listening
-        sent = [*commands, ("WAIT", 1, int(CONFIRM_WITHIN * 1000))] if confirmed else list(commands)
+        sent = [*commands, CONFIRM] if confirmed else list(commands)
         learning = monotonic() - self._learnt > LEARN_EVERY
         answers = await self.exchange([*sent, *LEARN] if learning else sent)
         for answer in answers:
@@ -120,22 +121,24 @@ class Node:
     def _listen(self, key: str) -> None:
         """No replica confirmed: go on without, until one does."""
         if self._listening is None:
-            self._unheard.begins(self.name, UNHEARD)
             self._listening = asyncio.create_task(self._until_heard(key), name="until a replica hears again")
 
     async def _until_heard(self, key: str) -> None:
-        wait = ("WAIT", 1, int(CONFIRM_WITHIN * 1000))
-        with suppress(MovedError):  # another server has the key: this one has nothing to confirm
-            while True:
-                await asyncio.sleep(LOOK_EVERY)
-                with suppress(RedisError, OSError):  # which is the breaker's affair
-                    written, heard = await self.exchange([("SET", probe_key(key), "", "EX", 10), wait])
-                    if isinstance(written, MovedError):
-                        raise written
-                    if isinstance(heard, int) and heard:
-                        break
+        while not await self._heard(key):
+            self._unheard.begins(self.name, UNHEARD)
+            await asyncio.sleep(LOOK_EVERY)
         self._listening = None
         self._unheard.ends(self.name)
+
+    async def _heard(self, key: str) -> bool:
+        """Whether a replica confirms a write here, or there is nothing to confirm: another server has the key."""
+        try:
+            written, heard = await self.exchange([("SET", probe_key(key), "", "EX", 10), CONFIRM])
+        except (RedisError, OSError):
+            with suppress(Exception):  # which is the breaker's affair
+                return not await self._probe(self, key)
+            return False
+        return isinstance(written, MovedError) or (isinstance(heard, int) and heard > 0)
 
     async def close(self) -> None:
         await self.breaker.close()
