@@ -32,6 +32,10 @@ class SentinelPool(SentinelConnectionPool, BlockingConnectionPool):
     def __init__(self, service: str, sentinel: Sentinel, **options: Any) -> None:
         super().__init__(service, sentinel, **options)  # type: ignore[no-untyped-call]
 
+    async def aclose(self) -> None:
+        await super().aclose()
+        await self.sentinel_manager.aclose()
+
 
 class Cluster(RedisCluster):
     """Which part of a cluster has a key, and the client of each part."""

@@ -133,4 +133,3 @@ async def in_process_bot(
                 polling.cancel()
                 with suppress(asyncio.CancelledError):
                     await polling
-                await bot.store.redis.connection_pool.disconnect()
