@@ -251,10 +251,10 @@ def add_handlers(application: App, services: Services) -> None:
     """The first that takes an update handles it alone."""
 
     def on(
-        act: Callable[[Services, Any], Awaitable[None]], what: str
+        act: Callable[[Services, Any, str], Awaitable[None]], what: str
     ) -> Callable[[Update, Any], Coroutine[Any, Any, None]]:
         async def handle(update: Update, _context: ContextTypes.DEFAULT_TYPE) -> None:
-            await act(services, getattr(update, what))
+            await act(services, getattr(update, what), update.api_kwargs[OPERATION])
 
         return handle
 

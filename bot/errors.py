@@ -4,6 +4,7 @@ NoTable         there is no such table any more
 WrongLink       this person may not sit down by this link, if it leads anywhere at all
 TooManyLinks    so many links of theirs were wrong that they rest for a minute
 ChatTaken       another table stands in this chat and topic: go there, or end it first
+Done            this operation has changed the table before: answer as if it did now
 LostRaces       somebody else changed the table every time, and it is as it was: press again
 StoreDown       the server of tables cannot serve, and nothing was done: try again in a minute
 AdminsUnknown   Telegram does not say who manages a chat; MembersUnknown, who is in it: try again
@@ -20,6 +21,10 @@ class NoTable(Exception):
 
 class ChatTaken(Exception):
     """The id of the table that stands there is the argument."""
+
+
+class Done(Exception):
+    """The table as it is now is the argument."""
 
 
 class LostRaces(Exception):

@@ -65,9 +65,9 @@ class People:
         """From now on a person finds this in the next game; what else they keep stays."""
         await self._store.keep(game, user, kept)
 
-    async def first_time(self, what: str, within: int = DAY) -> bool:
-        """Whether this is said for the first time today, or in so many seconds."""
-        return await self._store.first_time(what, within)
+    async def first_time(self, what: str, within: int = DAY, operation: str = "") -> bool:
+        """Whether this is said for the first time today, or in so many seconds, by this operation."""
+        return await self._store.first_time(what, within, operation)
 
     async def invite(self, user: int, table: str) -> None:
         await self._store.invite(user, table)

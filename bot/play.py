@@ -22,7 +22,7 @@ from bot.screens.registry import screens_of
 from bot.sessions import Sessions
 from bot.tables.changes import Unchanged, hold_talk, make_moves, mark_present
 from bot.tables.document import Document
-from bot.tables.queries import may_press, require_button, seat_of
+from bot.tables.queries import may_press, require_button, seat_of, table_of
 from bot.tables.refused import Refused, Why, require
 from engine.contract import Move, Seat
 from engine.table import Table
@@ -35,7 +35,7 @@ class Play:
     sessions: Sessions
     people: People
 
-    async def choose(self, id: str, user: int, drawn_at: int, path: str) -> Document | None:
+    async def choose(self, id: str, user: int, drawn_at: int, path: str, operation: str = "") -> Document | None:
         """Play the move at the end of a path; the table, unchanged, if the path only leads deeper into the menu."""
         now = self.sessions.clock.now()
 
@@ -49,9 +49,11 @@ class Play:
                 raise Refused(Why.STALE) from None
             return Unchanged() if isinstance(found, Level) else play_move(document, table, seat, found, now)
 
-        document, settled = await self.sessions.change(id, act)
+        document, settled = await self.sessions.change(id, act, operation)
         if isinstance(settled, Unchanged):
             return document
+        if settled is None:  # the move was made before, but perhaps not this
+            settled = prepared(document, table_of(document), Seat(seat_of(document, user)))
         if settled:
             try:
                 await self.people.keep(document.game, user, settled)
@@ -59,10 +61,10 @@ class Play:
                 log.warning("what a person prepared for %s was not kept", document.game)
         return None
 
-    async def recall(self, id: str, user: int, drawn_at: int) -> None:
+    async def recall(self, id: str, user: int, drawn_at: int, operation: str = "") -> None:
         """Bring back what a person kept of an earlier game of the same kind."""
         kept, now = await self.people.kept((await self.sessions.document(id)).game, user), self.sessions.clock.now()
-        await self.sessions.change(id, lambda document: recall_moves(document, user, kept, drawn_at, now))
+        await self.sessions.change(id, lambda document: recall_moves(document, user, kept, drawn_at, now), operation)
 
 
 def play_move(document: Document, table: Table[Any, Any], seat: Seat, move: Move, now: float) -> Mapping[str, str]:

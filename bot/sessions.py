@@ -1,6 +1,7 @@
 """Sessions: the door to the tables.  Loads one, changes it in place, saves it by compare-and-set.
 
 open · change ─▶ Store.save ─▶ saved(document): delivery is told; a save that lost a race is tried again
+                 with an operation: what it did before, however that ended, is not done again
 tick          ─▶ what time does: reminders, the end of talks; where a computer is asked, or somebody is out of time:
                  the pool of thinkers looks for a move ─▶ made when its time has come, by a change like any other
 """
@@ -18,7 +19,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
 from bot.clock import Now
-from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
+from bot.errors import ChatTaken, Done, LostRaces, NoTable, StoreDown
 from bot.metrics import CLOCK_LAG
 from bot.store.store import Store
 from bot.tables import changes, deadlines, queries
@@ -44,10 +45,10 @@ Think = Callable[[MoveRequest], Awaitable[Move]]
 
 
 class Changed(NamedTuple, Generic[R]):
-    """A table after a change, and what the change returned."""
+    """A table after a change, and what the change returned; None if the same operation had made it before."""
 
     document: Document
-    result: R
+    result: R | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +79,10 @@ class Sessions:
     async def find(self, id: str) -> Document | None:
         return await self._store.load(id)
 
-    async def at(self, chat: int, topic: int | None) -> Document | None:
-        """The table that stands in a chat's topic."""
+    async def at(self, chat: int, topic: int | None, operation: str = "") -> Document | None:
+        """The table that stands in a chat's topic; Done if this operation has changed or made it."""
         id = await self._store.at(chat, topic)
-        return None if id is None else await self._store.load(id)
+        return None if id is None else await self._store.load(id, operation)
 
     async def open(
         self,
@@ -93,6 +94,8 @@ class Sessions:
         private: bool = False,
         first_time: Options | None = None,
         log_plies: int = LOG_PLIES,
+        computers: int = 0,
+        operation: str = "",
     ) -> Document:
         """A new lobby with its host in the first chair; ChatTaken if an open table stands there already.
 
@@ -105,22 +108,31 @@ class Sessions:
             game=game, log_plies=log_plies, host=host.id, created=now, changed=now,
         )  # fmt: skip
         changes.sit(document, host)
+        for _ in range(computers):
+            changes.add_computer(document, host.id)
         if first_time and not await self._store.played(game, home):
             document.options = dict(first_time)
-        return await self._add(document)
+        return await self._add(document, operation)
 
-    async def again(self, id: str, user: int) -> Document:
+    async def again(self, id: str, user: int, operation: str = "") -> Document:
         """«Ещё раз»: a new lobby with the chairs of those who stayed."""
-        return await self._add(changes.again(await self.document(id), user, self.clock.now()))
+        return await self._add(changes.again(await self.document(id), user, self.clock.now()), operation)
 
-    async def _add(self, document: Document) -> Document:
-        """Save a new table where none is open; a finished one makes room, and its host may not have too many."""
+    async def _add(self, document: Document, operation: str) -> Document:
+        """Save a new table where none is open; a finished one makes room, and its host may not have too many.
+
+        An operation makes one table, however often it comes.
+        """
+        if operation:
+            document.id = await self._store.id_made(operation, document.id)
         there = await self.at(document.chat, document.topic)
+        if there and there.id == document.id:
+            return there
         if there and there.phase in OPEN:
             raise ChatTaken(there.id)
         async with self._one_at_a_time.setdefault(f"host {document.host}", asyncio.Lock()):
             require(await self._hosted(document.host) < MOST_HOSTED, Why.TOO_MANY_TABLES)
-            return await self._save_new(document, there)
+            return await self._save_new(document, there, operation)
 
     async def _hosted(self, user: int) -> int:
         """How many open tables a person hosts; they are read only if the person sits at so many."""
@@ -136,37 +148,57 @@ class Sessions:
                 if document := await self.find(id):
                     yield document
 
-    async def _save_new(self, document: Document, there: Document | None) -> Document:
-        if not await self._save(document, replacing=there.id if there else ""):
+    async def _save_new(self, document: Document, there: Document | None, operation: str) -> Document:
+        if not await self._save(document, replacing=there.id if there else "", operation=operation):
             raise LostRaces(document.id)
         return document
 
-    async def change(self, id: str, change: Callable[[Document], R]) -> Changed[R]:
+    async def change(self, id: str, change: Callable[[Document], R], operation: str = "") -> Changed[R]:
         """Load the newest document, let `change` change it in place, and save it unless that returns Unchanged.
 
         `change` does no I/O and looks at no clock: after a lost race it is called again, with a newer document.
-        Refused and NoTable leave the table as it was.
+        Refused and NoTable leave the table as it was.  An operation changes a table once: the update that is handled.
         """
         async with self._one_at_a_time.setdefault(id, asyncio.Lock()):
             for _ in range(TRIES):
-                document = await self.document(id)
+                try:
+                    document = await self._store.load(id, operation)
+                except Done as done:
+                    return Changed(done.args[0], None)
+                if document is None:
+                    raise NoTable(id)
                 before, journaled = {person.id for person in document.people()}, document.journaled
                 result = change(document)
                 left = before - {person.id for person in document.people()}
-                if isinstance(result, Unchanged) or await self._save(document, journaled=journaled, left=left):
+                if isinstance(result, Unchanged) or await self._save(
+                    document, journaled=journaled, left=left, operation=operation
+                ):
                     return Changed(document, result)
                 await asyncio.sleep(Random().random() / 200)
         raise LostRaces(id)
 
     async def _save(
-        self, document: Document, *, journaled: int = 0, left: Iterable[int] = (), replacing: str = ""
+        self,
+        document: Document,
+        *,
+        journaled: int = 0,
+        left: Iterable[int] = (),
+        replacing: str = "",
+        operation: str = "",
     ) -> bool:
         """Save the next revision and have it delivered; False when somebody else saved first."""
         now = document.changed = self.clock.now()
         clock = deadlines.next_tick(document)
         step = 1 + secrets.randbelow(STEPS)
         if not await self._store.save(
-            document, journaled=journaled, clock=clock, now=now, left=left, replacing=replacing, step=step
+            document,
+            journaled=journaled,
+            clock=clock,
+            now=now,
+            left=left,
+            replacing=replacing,
+            step=step,
+            operation=operation,
         ):
             return False
         document.number(document.revision + step)
@@ -176,9 +208,9 @@ class Sessions:
         self._saved(document)
         return True
 
-    async def start(self, id: str, user: int) -> Document:
+    async def start(self, id: str, user: int, operation: str = "") -> Document:
         seed, now = secrets.token_hex(16), self.clock.now()
-        document, _ = await self.change(id, lambda document: changes.start(document, user, seed, now))
+        document, _ = await self.change(id, lambda document: changes.start(document, user, seed, now), operation)
         try:
             await self._store.note_played(document.game, document.home)
         except StoreDown:  # the game has begun all the same
@@ -204,10 +236,10 @@ class Sessions:
         await self.change(document.id, changes.to_general)
         return True
 
-    async def free(self, chat: int, topic: int | None) -> bool:
+    async def free(self, chat: int, topic: int | None, operation: str) -> bool:
         """The table that stands here and cannot be read leaves its chat, and is kept; False: asked once, it stays."""
         id = await self._store.at(chat, topic)
-        if id and await self._store.first_time(f"free:{id}", CONFIRM_WITHIN):
+        if id and await self._store.first_time(f"free:{id}", CONFIRM_WITHIN, operation):
             return False
         if id:
             await self._store.detach(id, chat, topic)

@@ -157,21 +157,21 @@ class Delivery:
         if id and again is not None:
             await self._store.note(id, notes, 0, wake=again)
 
-    async def show_path(self, document: Document, place: Place, path: str) -> None:
-        """Show a place deeper in its menu (or back up); holds until the table changes."""
+    async def show_path(self, document: Document, place: Place, path: str, operation: str = "") -> None:
+        """Show a place deeper in its menu (or back up), once for an operation; holds until the table changes."""
         note = path_note(document, path)
         wake = self.clock.now() + DELIVER_WITHIN  # as a save would set it: the table is not saved here
-        await self._store.show(document.id, PATH + place.name, note, TTL[document.phase], wake)
+        await self._store.show(document.id, PATH + place.name, note, TTL[document.phase], wake, operation)
         self.notify(document.id)
 
-    async def repost(self, document: Document, place: Place) -> None:
-        """Have a place shown by a new message, and the old one deleted.
+    async def repost(self, document: Document, place: Place, operation: str = "") -> None:
+        """Have a place shown by a new message, once for an operation, and the old one deleted.
 
         This is only noted: a worker may be editing that very message, and would note it as standing.
         """
         there = messages_in(await self._store.shown(document.id)).get(place.name)
         if there:
-            await self._note_replacement(document, place, there)
+            await self._note_replacement(document, place, there, operation)
         self.notify(document.id)
 
     async def forget(self, id: str, user: int) -> None:
@@ -436,8 +436,9 @@ class Delivery:
     async def _note(self, document: Document, place: Place, there: Shown | None) -> None:
         await self._store.show(document.id, place.name, there.text if there else None, TTL[document.phase])
 
-    async def _note_replacement(self, document: Document, place: Place, there: Shown) -> None:
-        await self._store.show(document.id, REPLACE + place.name, str(there.message), TTL[document.phase])
+    async def _note_replacement(self, document: Document, place: Place, there: Shown, operation: str = "") -> None:
+        note, keep = str(there.message), TTL[document.phase]
+        await self._store.show(document.id, REPLACE + place.name, note, keep, operation=operation)
 
     def _hold(self, chat: int) -> float:
         """A call has failed, Telegram or the way there being down: send the chat nothing for some time; until when."""

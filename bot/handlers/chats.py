@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from datetime import datetime
 
 from telegram import ChatMemberUpdated, Message, User
 from telegram.constants import ChatMemberStatus
@@ -20,52 +21,58 @@ GONE = (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
 WHISPER = 1000  # letters of a message carried between partners
 
 
-async def on_my_membership(services: Services, update: ChatMemberUpdated) -> None:
+async def on_my_membership(services: Services, update: ChatMemberUpdated, operation: str) -> None:
     """The bot was let in or put out, or a person blocked it or came back."""
     chat, out = update.chat, update.new_chat_member.status in GONE
     if chat.type == "private":
         await (on_unreachable(services, chat.id) if out else on_reachable(services, update.from_user))
     elif out:  # the table ends without a word, and is kept
         document = await services.sessions.at(chat.id, None)
-        if document:
-            await services.sessions.change(document.id, changes.close)
+        if document and was_there(document, update.date):
+            await services.sessions.change(document.id, changes.close, operation)
     elif update.old_chat_member.status in GONE:
         await services.say(chat.id, None, html.hello_group())
 
 
-async def on_left(services: Services, message: Message) -> None:
+async def on_left(services: Services, message: Message, operation: str) -> None:
     """Telegram says in the chat that a member left."""
     if message.left_chat_member:
-        await on_member_left(services, message.left_chat_member.id, message.chat_id)
+        await on_member_left(services, message.left_chat_member.id, message.chat_id, message.date, operation)
 
 
-async def on_membership(services: Services, update: ChatMemberUpdated) -> None:
+async def on_membership(services: Services, update: ChatMemberUpdated, operation: str) -> None:
     """To an administrator Telegram says it in large groups too, where no message tells of it."""
     if update.new_chat_member.status in GONE:
-        await on_member_left(services, update.new_chat_member.user.id, update.chat.id)
+        await on_member_left(services, update.new_chat_member.user.id, update.chat.id, update.date, operation)
 
 
-async def on_member_left(services: Services, user: int, chat: int) -> None:
+async def on_member_left(services: Services, user: int, chat: int, when: datetime, operation: str) -> None:
     """In a lobby the chair is free, in a game a computer plays on."""
     now = services.clock.now()
     for document in await services.people.tables(user):
-        if document.chat == chat and not document.chairs[seat_of(document, user)].away:
-            await services.sessions.change(document.id, lambda newest: changes.leave(newest, user, now))
+        here = document.chat == chat and was_there(document, when)
+        if here and not document.chairs[seat_of(document, user)].away:
+            await services.sessions.change(document.id, lambda newest: changes.leave(newest, user, now), operation)
 
 
-async def on_migration(services: Services, message: Message) -> None:
+def was_there(document: Document, when: datetime) -> bool:
+    """Whether a table stood already when something happened: the news of it may come late, and more than once."""
+    return document.created < when.timestamp() + 1  # Telegram tells whole seconds
+
+
+async def on_migration(services: Services, message: Message, _operation: str) -> None:
     """Telegram says in the old chat that the group became a supergroup."""
     if message.migrate_to_chat_id:
         await services.sessions.migrate(message.chat_id, message.migrate_to_chat_id)
 
 
-async def on_words(services: Services, message: Message) -> None:
+async def on_words(services: Services, message: Message, operation: str) -> None:
     """A private message that is no command: carried to the partner while a talk is held."""
     user = message.from_user
     if user is None:
         return
     if is_old(message, services.clock.now()):
-        await on_old(services, message, user)
+        await on_old(services, message, user, operation)
         return
     document = await talk_of(services, user.id)
     if document is None or not message.text:
@@ -98,15 +105,15 @@ async def on_reachable(services: Services, user: User) -> None:
             await services.sessions.change(document.id, lambda newest: changes.sit(newest, who))
 
 
-async def on_old(services: Services, message: Message, user: User) -> None:
+async def on_old(services: Services, message: Message, user: User, operation: str) -> None:
     """Something was written while the bot was away: it is not obeyed, and in private the person hears so once."""
-    if await services.people.first_time("old", int(OLD)):
+    if await services.people.first_time("old", int(OLD), operation):
         age = services.clock.now() - message.date.timestamp()
         log.info("what was written %.0f minutes ago is not obeyed; without a downtime the clock is wrong", age / 60)
     if message.chat_id < 0:
         return
     await on_reachable(services, user)
-    if await services.people.first_time(f"old:{user.id}", int(OLD)):
+    if await services.people.first_time(f"old:{user.id}", int(OLD), operation):
         await services.tell(user.id, html.was_away())
 
 

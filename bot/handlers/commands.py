@@ -36,6 +36,7 @@ class Command:
     user: User
     where: Where
     argument: str
+    operation: str  # its identity, by which it changes a table once
     written_as: int | None = None  # the chat in whose name it was typed: an anonymous administrator's, or a channel
 
     async def reply(self, text: str, rows: Rows = ()) -> None:
@@ -45,7 +46,7 @@ class Command:
         """
         if self.written_as is None:
             await self.services.tell(self.user.id, text, rows)
-        elif await self.services.people.first_time(f"anonymous:{self.where.chat}", 60):
+        elif await self.services.people.first_time(f"anonymous:{self.where.chat}", 60, self.operation):
             await self.services.say(self.where.chat, self.where.topic, text)
 
     async def manages(self, chat: int) -> bool:
@@ -58,9 +59,9 @@ class Command:
     async def read(self, text: str, rows: Rows, page: str) -> None:
         """A page to read comes in private; who cannot be written to is led there by a line in the group."""
         if self.where.private or await self.services.people.reachable(self.user.id):
-            await games.say_in_private(self.services, self.user, self.where, text, rows, page)
+            await games.say_in_private(self.services, self.user, self.where, text, rows, page, self.operation)
         else:
-            await games.lead_to_private(self.services, self.user, self.where, page)
+            await games.lead_to_private(self.services, self.user, self.where, page, self.operation)
 
     async def table_here(self) -> Document:
         """The table of this chat."""
@@ -76,16 +77,17 @@ class Command:
 Action = Callable[[Command], Awaitable[None]]
 
 
-async def on_command(action: Action, services: Services, message: Message) -> None:
+async def on_command(action: Action, services: Services, message: Message, operation: str) -> None:
     """Do what a command asks, or say kindly and privately why not; one from long ago is not obeyed."""
     if message.from_user is None or not message.text:
         return
     _, *argument = message.text.split(maxsplit=1)
     written_as = message.sender_chat.id if message.sender_chat else None
-    command = Command(services, message.from_user, where(message), "".join(argument).strip(), written_as)
+    said = "".join(argument).strip()
+    command = Command(services, message.from_user, where(message), said, operation, written_as)
     try:
         if is_old(message, services.clock.now()):
-            await on_old(services, message, command.user)
+            await on_old(services, message, command.user, operation)
             return
         if command.where.private:
             await on_reachable(services, command.user)
@@ -126,18 +128,20 @@ async def sit_by_link(command: Command) -> None:
     """A person came by the link of a lobby, or of a table at which they sit unheard."""
     who = person(command.user, reachable=True)
     await links.admit(command.services, command.user.id, command.argument)
-    document, _ = await command.services.sessions.change(command.argument, lambda newest: changes.sit(newest, who))
+    document, _ = await command.services.sessions.change(
+        command.argument, lambda newest: changes.sit(newest, who), command.operation
+    )
     await command.reply(reading.seated(document))
 
 
 async def play(command: Command) -> None:
-    await games.play(command.services, command.user, command.where, command.argument)
+    await games.play(command.services, command.user, command.where, command.argument, command.operation)
 
 
 async def table(command: Command) -> None:
     """Post the table anew, at the bottom of the chat."""
     document = await command.table_here()
-    await games.post_anew(command.services, document, table_place(document))
+    await games.post_anew(command.services, document, table_place(document), command.operation)
 
 
 async def hand(command: Command) -> None:
@@ -147,7 +151,7 @@ async def hand(command: Command) -> None:
         await command.reply(html.no_hand())
     for document in tables:
         place = table_place(document) if document.private else hand_of(command.user.id)
-        await games.post_anew(command.services, document, place)
+        await games.post_anew(command.services, document, place, command.operation)
 
 
 async def my(command: Command) -> None:
@@ -196,7 +200,9 @@ async def leave(command: Command) -> None:
         await command.reply(html.choose_leave() if tables else html.my_none(), reading.leave_rows(tables))
         return
     document = await command.table_here()
-    await command.services.sessions.change(document.id, lambda newest: changes.leave(newest, command.user.id, now))
+    await command.services.sessions.change(
+        document.id, lambda newest: changes.leave(newest, command.user.id, now), command.operation
+    )
     await command.reply(html.sorry(text=plain.left()))
 
 
@@ -214,7 +220,7 @@ async def stop(command: Command) -> None:
         if newest.phase is Phase.LOBBY:
             changes.stop(newest, command.user.id, admin)
 
-    await command.services.sessions.change(document.id, ask_or_end)
+    await command.services.sessions.change(document.id, ask_or_end, command.operation)
 
 
 async def free(command: Command) -> None:
@@ -224,7 +230,7 @@ async def free(command: Command) -> None:
     """
     if not await command.manages(command.where.chat):
         await command.reply(html.sorry(text=plain.refused_not_admin()))
-    elif await command.services.sessions.free(command.where.chat, command.where.topic):
+    elif await command.services.sessions.free(command.where.chat, command.where.topic, command.operation):
         await command.say_here(html.chat_freed())
     else:
         await command.say_here(html.freeing())

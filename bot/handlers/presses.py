@@ -46,6 +46,7 @@ class Pressed:
     user: User
     message: Message
     genuine: bool  # the message has this button; a tampered app may send any data with any message
+    operation: str  # its identity, by which it changes a table once
 
     @property
     def table(self) -> str:
@@ -56,6 +57,10 @@ class Pressed:
     @property
     def where(self) -> Where:
         return where(self.message)
+
+    async def change(self, services: Services, change: Callable[[Document], None]) -> None:
+        """Change its table, once."""
+        await services.sessions.change(self.table, change, self.operation)
 
     def stands_at(self, document: Document) -> bool:
         """Whether the message that was pressed is in the chat of a table; a tampered app may name any table."""
@@ -70,10 +75,10 @@ Action = Callable[[Services, Pressed], Awaitable[Answer | None]]
 """Does what a press asks; None: what it did shows by itself."""
 
 
-async def on_press(services: Services, query: CallbackQuery) -> None:
+async def on_press(services: Services, query: CallbackQuery, operation: str) -> None:
     """Answer a press: do what it asks, or say kindly why not."""
     began = monotonic()
-    answer = await answer_to(services, query)
+    answer = await answer_to(services, query, operation)
     try:
         await query.answer(answer.text or None, show_alert=answer.alert, url=answer.url or None)
     except TelegramError:
@@ -81,7 +86,7 @@ async def on_press(services: Services, query: CallbackQuery) -> None:
     ANSWER.observe(monotonic() - began)
 
 
-async def answer_to(services: Services, query: CallbackQuery) -> Answer:
+async def answer_to(services: Services, query: CallbackQuery, operation: str) -> Answer:
     try:
         press = decode(query.data or "")
     except ValueError:
@@ -93,7 +98,7 @@ async def answer_to(services: Services, query: CallbackQuery) -> Answer:
         return spoken(plain.table_gone())
     rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
     genuine = any(button.callback_data == query.data for row in rows for button in row)
-    pressed = Pressed(press, query.from_user, message, genuine)
+    pressed = Pressed(press, query.from_user, message, genuine, operation)
     try:
         answer = await ACTIONS[press.verb](services, pressed)
         if press.verb in LOOKS:
@@ -150,7 +155,7 @@ def spoken(text: str) -> Answer:
 
 async def play(services: Services, pressed: Pressed) -> None:
     """What the command does: «Попробовать с ботом» stands in private chats."""
-    await games.play(services, pressed.user, pressed.where)
+    await games.play(services, pressed.user, pressed.where, operation=pressed.operation)
 
 
 async def choose_game(services: Services, pressed: Pressed) -> Answer | None:
@@ -158,7 +163,7 @@ async def choose_game(services: Services, pressed: Pressed) -> Answer | None:
     if pressed.press.argument not in offered():
         return spoken(plain.refused_no_option())
     try:
-        table = await games.open_lobby(services, pressed.press.argument, pressed.user, pressed.where)
+        table = await games.open_lobby(services, pressed.press.argument, pressed.user, pressed.where, pressed.operation)
     except Refused:
         raise
     except Exception:
@@ -180,33 +185,34 @@ async def sit(services: Services, pressed: Pressed) -> Answer:
     if not await services.people.reachable(user.id):
         await services.people.invite(user.id, document.id)
         return Answer(url=f"t.me/{services.bot_name}?start={pressed.table}")
-    await services.sessions.change(pressed.table, lambda document: changes.sit(document, person(user, reachable=True)))
+    await pressed.change(services, lambda document: changes.sit(document, person(user, reachable=True)))
     return Answer(plain.seated())
 
 
 async def stand(services: Services, pressed: Pressed) -> Answer:
-    await services.sessions.change(pressed.table, lambda document: changes.stand(document, pressed.user.id))
+    await pressed.change(services, lambda document: changes.stand(document, pressed.user.id))
     return Answer(plain.stood_up())
 
 
 async def add_computer(services: Services, pressed: Pressed) -> None:
-    await services.sessions.change(pressed.table, lambda document: changes.add_computer(document, pressed.user.id))
+    await pressed.change(services, lambda document: changes.add_computer(document, pressed.user.id))
 
 
 async def remove_computer(services: Services, pressed: Pressed) -> None:
-    await services.sessions.change(pressed.table, lambda document: changes.remove_computer(document, pressed.user.id))
+    await pressed.change(services, lambda document: changes.remove_computer(document, pressed.user.id))
 
 
 async def set_level(services: Services, pressed: Pressed) -> None:
     user, level = pressed.user.id, pressed.press.argument
-    await services.sessions.change(pressed.table, lambda document: changes.set_level(document, user, level))
+    await pressed.change(services, lambda document: changes.set_level(document, user, level))
 
 
 async def settings(services: Services, pressed: Pressed) -> None:
     """Open or close the settings in the lobby's message."""
     document = await services.sessions.document(pressed.table)
     require_seat_in_lobby(document, pressed.user.id)
-    await services.delivery.show_path(document, table_place(document), pressed.press.argument)
+    place = table_place(document)
+    await services.delivery.show_path(document, place, pressed.press.argument, pressed.operation)
 
 
 async def set_option(services: Services, pressed: Pressed) -> None:
@@ -218,22 +224,20 @@ async def set_option(services: Services, pressed: Pressed) -> None:
             raise Refused(Why.NO_OPTION)
         changes.set_option(document, pressed.user.id, name, option.values[int(number)])
 
-    await services.sessions.change(pressed.table, choose)
+    await pressed.change(services, choose)
 
 
 async def set_limit(services: Services, pressed: Pressed) -> None:
     seconds = int(pressed.press.argument) if pressed.press.argument.isdecimal() else -1
-    await services.sessions.change(
-        pressed.table, lambda document: changes.set_limit(document, pressed.user.id, seconds)
-    )
+    await pressed.change(services, lambda document: changes.set_limit(document, pressed.user.id, seconds))
 
 
 async def start(services: Services, pressed: Pressed) -> None:
-    await services.sessions.start(pressed.table, pressed.user.id)
+    await services.sessions.start(pressed.table, pressed.user.id, pressed.operation)
 
 
 async def cancel(services: Services, pressed: Pressed) -> None:
-    await services.sessions.change(pressed.table, lambda document: changes.cancel(document, pressed.user.id))
+    await pressed.change(services, lambda document: changes.cancel(document, pressed.user.id))
 
 
 # The game
@@ -242,11 +246,11 @@ async def cancel(services: Services, pressed: Pressed) -> None:
 async def menu(services: Services, pressed: Pressed) -> None:
     """Play the move at the end of a path, or show the level of the menu it leads to where the button stands."""
     press, user = pressed.press, pressed.user.id
-    unchanged = await services.play.choose(pressed.table, user, press.revision, press.argument)
+    unchanged = await services.play.choose(pressed.table, user, press.revision, press.argument, pressed.operation)
     if unchanged:
         in_hand = pressed.where.private and not unchanged.private
         place = hand_of(user) if in_hand else table_place(unchanged)
-        await services.delivery.show_path(unchanged, place, press.argument)
+        await services.delivery.show_path(unchanged, place, press.argument, pressed.operation)
 
 
 async def hand(services: Services, pressed: Pressed) -> Answer:
@@ -264,7 +268,7 @@ async def cards(services: Services, pressed: Pressed) -> None:
     require_playing(document)
     require(not path or path.startswith(STAYS), Why.STALE)
     place = table_place(document) if document.private else hand_of(pressed.user.id)
-    await services.delivery.show_path(document, place, path)
+    await services.delivery.show_path(document, place, path, pressed.operation)
 
 
 async def hint(services: Services, pressed: Pressed) -> Answer:
@@ -279,11 +283,11 @@ async def hint(services: Services, pressed: Pressed) -> Answer:
 
 async def undo(services: Services, pressed: Pressed) -> None:
     user, drawn_at, now = pressed.user.id, pressed.press.revision, services.clock.now()
-    await services.sessions.change(pressed.table, lambda document: changes.undo(document, user, drawn_at, now))
+    await pressed.change(services, lambda document: changes.undo(document, user, drawn_at, now))
 
 
 async def recall(services: Services, pressed: Pressed) -> None:
-    await services.play.recall(pressed.table, pressed.user.id, pressed.press.revision)
+    await services.play.recall(pressed.table, pressed.user.id, pressed.press.revision, pressed.operation)
 
 
 async def rules(services: Services, pressed: Pressed) -> Answer | None:
@@ -293,7 +297,9 @@ async def rules(services: Services, pressed: Pressed) -> Answer | None:
     user, where, page = pressed.user, pressed.where, f"{reading.RULES}{id}"
     if not where.private and not await services.people.reachable(user.id):
         return Answer(url=f"t.me/{services.bot_name}?start={page}")
-    if not await games.say_in_private(services, user, where, reading.rules_text(id), page=page):
+    if not await games.say_in_private(
+        services, user, where, reading.rules_text(id), page=page, operation=pressed.operation
+    ):
         return Answer(plain.too_fast())
     return None if where.private else Answer(plain.rules_sent())
 
@@ -307,35 +313,35 @@ async def game_of(services: Services, pressed: Pressed) -> str:
 
 async def come_back(services: Services, pressed: Pressed) -> None:
     user, now = pressed.user.id, services.clock.now()
-    await services.sessions.change(pressed.table, lambda document: changes.come_back(document, user, now))
+    await pressed.change(services, lambda document: changes.come_back(document, user, now))
 
 
 async def end_talk(services: Services, pressed: Pressed) -> None:
     user, now = pressed.user.id, services.clock.now()
-    await services.sessions.change(pressed.table, lambda document: changes.end_talk(document, user, now))
+    await pressed.change(services, lambda document: changes.end_talk(document, user, now))
 
 
 async def stop(services: Services, pressed: Pressed) -> None:
     user = pressed.user.id
     admin = await services.is_admin((await services.sessions.document(pressed.table)).chat, user)
-    await services.sessions.change(pressed.table, lambda document: changes.stop(document, user, admin))
+    await pressed.change(services, lambda document: changes.stop(document, user, admin))
 
 
 async def keep_on(services: Services, pressed: Pressed) -> None:
     user = pressed.user.id
     admin = await services.is_admin((await services.sessions.document(pressed.table)).chat, user)
-    await services.sessions.change(pressed.table, lambda document: changes.keep_on(document, user, admin))
+    await pressed.change(services, lambda document: changes.keep_on(document, user, admin))
 
 
 async def leave(services: Services, pressed: Pressed) -> Answer:
     user, now = pressed.user.id, services.clock.now()
-    await services.sessions.change(pressed.table, lambda document: changes.leave(document, user, now))
+    await pressed.change(services, lambda document: changes.leave(document, user, now))
     return Answer(plain.left())
 
 
 async def again(services: Services, pressed: Pressed) -> None:
     require(pressed.stands_at(await services.sessions.document(pressed.table)), Why.NOT_SEATED)
-    await services.sessions.again(pressed.table, pressed.user.id)
+    await services.sessions.again(pressed.table, pressed.user.id, pressed.operation)
 
 
 async def forget(services: Services, pressed: Pressed) -> Answer | None:

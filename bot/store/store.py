@@ -1,7 +1,9 @@
 """Tables in Redis (or Valkey): load, save by compare-and-set, find, and know which are due.
 
-    {pNN}:table:<id>             hash   revision, document, the last operations; the worker that has not settled yet
+    {pNN}:table:<id>             hash   revision, document; the worker that has not settled yet
     {pNN}:journal:<id>           list   the plies of its game, from the first one on
+    {pNN}:done:<id>:<operation>         this operation has changed this table
+    {pNN}:made:<operation>              the id of the table that this operation makes
     {pNN}:chat:<chat>:<topic>    the id of the table that stands there
     {pNN}:person:<user>          set    the open tables a person sits at
     {pNN}:past:<user>            zset   the tables a person sat at to their end ▶ when they ended
@@ -38,7 +40,7 @@ from typing import Any, Final, NamedTuple
 from pydantic import ValidationError
 from redis.asyncio import Redis
 
-from bot.errors import ChatTaken
+from bot.errors import ChatTaken, Done
 from bot.health import Health
 from bot.store.client import Cluster
 from bot.store.nodes import Node
@@ -57,6 +59,8 @@ DAY: Final = 86400
 YEAR: Final = 365 * DAY
 TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 60 * DAY, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
 """Seconds to keep a table since it was last saved.  A game is closed long before, by its own clock (deadlines.py)."""
+KNOWN: Final = 900  # seconds: an update is handled no later than 600 after it came (inbox/stream.py)
+REPEATED: Final = 60  # seconds: a save that comes again within one call
 FILE_TTL: Final = 30 * DAY
 INVITED: Final = 3600  # seconds
 LINKS_WITHIN: Final = 300  # seconds from the first wrong link until all are forgotten
@@ -146,6 +150,10 @@ def hosts(document: Document) -> set[int]:
     return {document.host} - {FORGOTTEN}
 
 
+def done_key(id: str, operation: str) -> str:
+    return key(partition_of(id), "done", id, operation)
+
+
 def key(part: int, *names: object) -> str:
     return ":".join([f"{{p{part:02}}}", *map(str, names)])
 
@@ -163,10 +171,20 @@ class Store:
         self.server = Server(redis, health, claim, report)
         self.worker, self._recent = worker or Worker(), Recent()
 
-    async def load(self, id: str) -> Document | None:
-        """A table, or None when there is none; Unreadable for a document of another version or a damaged one."""
-        text: str | None = await self.server.ask("HGET", key(partition_of(id), "table", id), "document")
-        return None if text is None else parse(text)
+    async def load(self, id: str, operation: str = "") -> Document | None:
+        """A table, or None when there is none; Unreadable for a document of another version or a damaged one.
+
+        Done if this operation has changed it already.
+        """
+        table = key(partition_of(id), "table", id)
+        if not operation:
+            text: str | None = await self.server.ask("HGET", table, "document")
+            return None if text is None else parse(text)
+        text, done = await self.server.run("load", [table, done_key(id, operation)], [])
+        document = None if text is None else parse(text)
+        if document and done:
+            raise Done(document)
+        return document
 
     async def journal(self, id: str) -> list[str]:
         """The whole journal of a table; its document has the last plies alone."""
@@ -183,10 +201,12 @@ class Store:
         left: Iterable[int] = (),
         replacing: str = "",
         step: int = 1,
+        operation: str = "",
     ) -> bool:
         """Store the next revision, so much higher; False when somebody else stored it first.
 
-        `journaled` plies were in the journal when the document was loaded.  A new table may find ChatTaken.
+        `journaled` plies were in the journal when the document was loaded.  What this operation has stored before, in
+        whatever process, is stored.  A new table may find ChatTaken.
         """
         part = partition_of(document.id)
         open_to = [person.id for person in document.people()] if document.phase in OPEN else []
@@ -194,6 +214,7 @@ class Store:
         gone = [*left, *past]
         names: list[tuple[object, ...]] = [("table", document.id), ("clock",), ("wake",)]
         names += [("chat", document.home, document.topic or 0), ("shown", document.id), ("journal", document.id)]
+        names += [("done", document.id, operation or secrets.token_hex(8))]
         names += [("person", user) for user in (*open_to, *gone)]
         names += [("past", user) for user in past]
         stored, revision = document.model_copy(), document.revision + step
@@ -202,16 +223,30 @@ class Store:
             kept = min(journaled, document.record.ply)
             plies = journal_since(document.record, kept)
         stored.number(revision)
-        arguments: list[Any] = [document.revision, stored.model_dump_json(exclude_defaults=True), secrets.token_hex(8)]
-        arguments += [document.id, "" if clock is None else clock, now + DELIVER_WITHIN, TTL[document.phase], replacing]
+        arguments: list[Any] = [document.revision, stored.model_dump_json(exclude_defaults=True)]
+        arguments += [
+            KNOWN if operation else REPEATED,
+            document.id,
+            "" if clock is None else clock,
+            now + DELIVER_WITHIN,
+            TTL[document.phase],
+            replacing,
+        ]
         keys = [key(part, *name) for name in names]
         arguments += [len(open_to), len(gone), TTL[Phase.PLAYING], now, TTL[Phase.OVER], revision, kept, *plies]
         done, other = await self.server.run("save", keys, arguments, keep=True)
         if done == -1:
             raise ChatTaken(other)
-        if done:
+        if done == 1:
             self._recent.note(document.id, revision, went_back=known > document.revision)
         return bool(done)
+
+    async def id_made(self, operation: str, id: str) -> str:
+        """The id of the table that this operation makes: this one, or what it was given before."""
+        made: str = await self.server.run(
+            "hold", [key(partition_of(id), "made", operation)], [id, milliseconds(KNOWN)], keep=True
+        )
+        return made
 
     async def went_back(self) -> set[str]:
         """Tables that stand at older revisions than this process has saved or delivered, until they are in doubt.
@@ -339,23 +374,33 @@ class Store:
         found: dict[str, str] = await self.server.ask("HGETALL", key(partition_of(id), "shown", id))
         return found
 
-    async def show(self, id: str, place: str, what: str | None, keep: int, wake: float | None = None) -> None:
+    async def show(
+        self, id: str, place: str, what: str | None, keep: int, wake: float | None = None, operation: str = ""
+    ) -> None:
         """Note what stands at a place now; None: nothing."""
-        await self.note(id, {place: what}, keep, wake)
+        await self.note(id, {place: what}, keep, wake, operation=operation)
 
     async def note(
-        self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None, token: str = ""
+        self,
+        id: str,
+        notes: Mapping[str, str | None],
+        keep: int,
+        wake: float | None = None,
+        token: str = "",
+        operation: str = "",
     ) -> bool:
         """Note what is shown, all of it or nothing; None: what was noted is over.
 
         `keep` is in seconds; 0 leaves the time to live as it is, and where there is none it is a day.  With a `wake`
-        time, before that: have the table delivered then.  By the worker `token`, False if another has the table now.
+        time, before that: have the table delivered then.  By the worker `token`, False if another has the table now;
+        by an operation, once.
         """
         part = partition_of(id)
         keys = [key(part, "shown", id), key(part, "wake"), key(part, "lease", id), key(part, "table", id)]
         texts = [word or "" for note in notes.items() for word in note]
-        arguments = [id, "" if wake is None else wake, keep, DAY, token, *texts]
-        return bool(await self.server.run("note", keys, arguments))
+        arguments = [id, "" if wake is None else wake, keep, DAY, token, KNOWN, *texts]
+        once = [done_key(id, operation)] if operation else []
+        return bool(await self.server.run("note", [*keys, *once], arguments))
 
     async def take(self, id: str, token: str, saved: Document | None = None) -> Leased | None:
         """Lease this table to the worker `token`; None while another has it.
@@ -454,9 +499,10 @@ class Store:
         else:
             await self.server.ask("DEL", f"known:{user}")
 
-    async def first_time(self, what: str, within: int = DAY) -> bool:
-        """Whether this is said for the first time in so many seconds."""
-        return bool(await self.server.run("first_time", [f"said:{what}"], [secrets.token_hex(8), within]))
+    async def first_time(self, what: str, within: int = DAY, operation: str = "") -> bool:
+        """Whether this is said for the first time in so many seconds, by this operation."""
+        value = operation or secrets.token_hex(8)
+        return bool(await self.server.run("first_time", [f"said:{what}"], [value, within]))
 
     async def tells(self, trouble: str, over: bool, value: str, seconds: float) -> bool:
         """Whether this process is to tell that a trouble begins, or is over: of several the first, for so long."""

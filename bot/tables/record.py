@@ -13,9 +13,9 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
@@ -151,12 +151,17 @@ def to_list(value: Any) -> list[Any]:
 def from_list(kinds: Iterable[type[K]], data: list[Any]) -> K:
     """The inverse of `to_list`; ValueError for a kind that is not among `kinds`."""
     name, *values = data
-    kind = next((kind for kind in kinds if kind.__name__ == name), None)
+    kind = _by_name(tuple(kinds)).get(name)
     if kind is None:
         raise ValueError(f"nothing is called {name}")
     adapter, names = _shape(kind)
     value: K = adapter.validate_python(dict(zip(names, values, strict=True)))
     return value
+
+
+@cache
+def _by_name(kinds: tuple[type[K], ...]) -> Mapping[Any, type[K]]:
+    return {kind.__name__: kind for kind in kinds}
 
 
 def _rules(record: Record) -> AnyRules:

@@ -36,6 +36,18 @@ def test_presses_go_through_a_stream_to_several_workers(capsys: pytest.CaptureFi
     assert all(found["cpu_seconds"].values())
 
 
+def test_killed_workers_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    found = ran(capsys, "--presses", "150", "--kill")
+    assert wrong(found) == dict.fromkeys(WRONG, 0)
+    assert found["worker_kills"] >= 1
+
+
+def test_workers_that_die_before_they_acknowledge_do_nothing_twice(capsys: pytest.CaptureFixture[str]) -> None:
+    found = ran(capsys, "--presses", "60", fault="mortal")
+    assert wrong(found) == dict.fromkeys(WRONG, 0)
+    assert len(found["deaths"]) >= 3
+
+
 def test_presses_that_are_done_twice_are_found(capsys: pytest.CaptureFixture[str]) -> None:
     found = ran(capsys, "--presses", "60", fault="forgetful")
     assert found["doubled"] > 0

@@ -102,7 +102,9 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def fleet_at(data: Path, fronts: int = 2, workers: int = 2, webhook: bool = True) -> AsyncIterator[Fleet]:
+async def fleet_at(
+    data: Path, fronts: int = 2, workers: int = 2, webhook: bool = True, program: str = "tests.e2e.short_delays"
+) -> AsyncIterator[Fleet]:
     """Everybody works, and Telegram knows where to bring the updates."""
     playground, balancer = Playground(Clock(), limits=UNLIMITED), Balancer()
     with server_running(data):
@@ -112,7 +114,7 @@ async def fleet_at(data: Path, fronts: int = 2, workers: int = 2, webhook: bool 
             balancer.listening() as port,
             AsyncExitStack() as stack,
         ):
-            fleet = Fleet(KillableBot(playground, Store(redis), address, data))
+            fleet = Fleet(KillableBot(playground, Store(redis), address, data, program=program))
             shared = {"REDIS_URL": url_of(data)}
             for number in range(fronts):
                 own = (
@@ -159,6 +161,7 @@ def member(fleet: Fleet, name: str, role: str, settings: dict[str, str]) -> Kill
         company.store,
         company.address,
         folder,
+        program=company.program,
         name=name,
         arguments=("--role", role),
         settings=settings,

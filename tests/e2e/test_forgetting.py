@@ -27,7 +27,12 @@ async def kept_of(company: InProcessBot, person: Person) -> list[str]:
     """Every key and every value that has this person's number or name."""
     redis, found = company.store.redis, list[str]()
     named = re.compile(rf"(?<!\d){person.id}(?!\d)|{person.name}")
-    readers: dict[object, Any] = {"string": redis.get, "hash": redis.hgetall, "set": redis.smembers}
+    readers: dict[object, Any] = {
+        "string": redis.get,
+        "hash": redis.hgetall,
+        "set": redis.smembers,
+        "stream": redis.xrange,
+    }
     async for name in redis.scan_iter():
         kind = await redis.type(name)
         value = await (redis.zrange(name, 0, -1) if kind == "zset" else readers[kind](name))

@@ -7,7 +7,7 @@ import os
 import signal
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -186,14 +186,18 @@ async def begin(company: KillableBot, chat: Chat, people: Sequence[Person]) -> N
     await company.press(people[0], company.table(chat), plain.button_start())
 
 
-async def test_a_rolling_restart_under_load_loses_nothing_and_leaves_no_press_unanswered(fleet: Fleet) -> None:
+@pytest.mark.parametrize("way", [KillableBot.end, KillableBot.kill], ids=["stopped in order", "killed"])
+async def test_processes_that_go_one_after_another_under_load_lose_nothing_and_leave_no_press_unanswered(
+    fleet: Fleet, way: Callable[[KillableBot], Awaitable[object]]
+) -> None:
     tables = await at_tables(fleet.company, 3)
     playing = asyncio.gather(*(each.play() for each in tables))
     for bot in fleet.processes:
         began = time.monotonic()
-        assert await bot.end() == 0
-        FIGURES[f"seconds until {bot.name} stops"] = f"{time.monotonic() - began:.1f}"
+        await way(bot)
         assert time.monotonic() - began < STOPS_WITHIN
+        assert bot.process
+        assert (bot.process.returncode == 0) is (way is KillableBot.end)
         await asyncio.sleep(0.5)
         await fleet.live(bot)
     playing.cancel()
@@ -204,9 +208,29 @@ async def test_a_rolling_restart_under_load_loses_nothing_and_leaves_no_press_un
     await fleet.company.calm()
     assert len(presses) > 20
     assert ([each.lost for each in tables], [each.refused for each in tables]) == ([[]] * 3, [[]] * 3)
-    FIGURES["presses during a rolling restart, and the longest wait for an answer"] = (
+    FIGURES[f"presses while all processes are {way.__name__}ed, and the longest wait for an answer"] = (
         f"{len(presses)}, {max(wait for each in tables for wait in each.waited):.1f} s"
     )
     for each in tables:
         assert await amiss(fleet.company, await fleet.company.document(each.driver.chat)) == []
     assert await fleet.company.store.redis.xlen("{inbox}:updates") == 0
+
+
+async def test_a_front_stops_although_the_server_of_tables_hangs() -> None:
+    with tempfile.TemporaryDirectory(prefix="igroteka-") as folder:
+        data = Path(folder)
+        async with fleet_at(data, fronts=1, workers=1, program="bot") as fleet:
+            company, (front,) = fleet.company, fleet.fronts
+            (anna,) = await company.came("Анна")
+            lobby = await company.gather(GAME, anna)
+            with client_of(data) as admin:
+                server = int(admin.info("server")["process_id"])
+            os.kill(server, signal.SIGSTOP)
+            try:
+                anna.press(lobby, plain.button_add_computer())
+                await asyncio.sleep(0.3)  # it is under way
+                began = time.monotonic()
+                assert await front.end() == 0
+                assert time.monotonic() - began < STOPS_WITHIN
+            finally:
+                os.kill(server, signal.SIGCONT)

@@ -57,9 +57,15 @@ class UnsteadyStore(Store):
         return await super().take(self._up(id, "take"), token, saved)
 
     async def note(
-        self, id: str, notes: Mapping[str, str | None], keep: int, wake: float | None = None, token: str = ""
+        self,
+        id: str,
+        notes: Mapping[str, str | None],
+        keep: int,
+        wake: float | None = None,
+        token: str = "",
+        operation: str = "",
     ) -> bool:
-        return await super().note(self._up(id, "note"), notes, keep, wake, token)
+        return await super().note(self._up(id, "note"), notes, keep, wake, token, operation)
 
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
         return await super().settle(self._up(id, "settle"), token, delivered)

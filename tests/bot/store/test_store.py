@@ -937,8 +937,9 @@ async def test_a_table_of_schema_2_is_read_and_saved_with_its_journal_beside_it(
 
 async def test_all_keys_of_a_table_share_a_partition(store: Store, redis: Redis) -> None:
     document = lobby(ANNA, BORIS)
-    await save(store, document, clock=NOON)
-    await store.show(document.id, "table", "{}", 0)
+    await store.id_made("one", document.id)
+    await save(store, document, clock=NOON, operation="one")
+    await store.show(document.id, "table", "{}", 0, operation="two")
     await store.take(document.id, "token")
     tag = f"{{p{partition_of(document.id):02}}}"
     assert sorted(await redis.keys()) == sorted(
@@ -946,6 +947,7 @@ async def test_all_keys_of_a_table_share_a_partition(store: Store, redis: Redis)
         for name in (
             f"table:{document.id}", f"chat:{CHAT}:0", f"person:{ANNA.id}", f"person:{BORIS.id}", "clock", "wake",
             f"shown:{document.id}", f"lease:{document.id}",
+            "made:one", f"done:{document.id}:one", f"done:{document.id}:two",
         )
     )  # fmt: skip
 
