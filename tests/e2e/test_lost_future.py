@@ -122,7 +122,7 @@ async def test_after_a_failover_that_lost_nothing_nothing_is_drawn_anew(scene: S
     await scene.pair.replicate()
     scene.pair.fail_over()
     calls = len(scene.company.world.calls.of())
-    await scene.company.store.server.ask("PING")
+    await scene.company.store.server.ask("EXISTS", "owner")
     await asyncio.sleep(3)
     made = [call.method for call in scene.company.world.calls.of()[calls:] if call.method != "getUpdates"]
     assert made == []
