@@ -9,10 +9,9 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from redis.exceptions import RedisError
-
 from bot.app import App, Running, running
 from bot.clock import Clock
+from bot.errors import StoreDown
 from bot.handlers.services import Services
 from bot.log import RedactingFormatter
 from bot.playground import UNLIMITED, Faults, Limits, Playground, serve
@@ -79,8 +78,8 @@ class InProcessBot(Company):
 
     async def _written(self) -> int:
         """Updates that are to be handled; none can be if their server is away."""
-        with suppress(RedisError):
-            return int(await self.store.redis.xlen(STREAM))
+        with suppress(StoreDown):
+            return int(await self.store.server.ask("XLEN", STREAM))
         return 0
 
     async def _pass(self) -> None:
