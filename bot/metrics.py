@@ -1,8 +1,8 @@
 """The figures of this process for Prometheus: what is measured, by which names, and where it can be read.
 
 A measuring point is a line in the code that it measures.  Labels are words of the code, from small sets: never an id,
-a name, a token or a card.  What a press does several times remembers its series (`cache`): to look one up takes longer
-than to count.
+a name, a token or a card.  What is `counted` or `timed` is a function of its labels, which remembers each series: the
+library takes longer to look one up than to count.
 
 served   GET /metrics on a port of its own, answered by a thread: also while the event loop is busy
 """
@@ -10,7 +10,7 @@ served   GET /metrics on a port of its own, answered by a thread: also while the
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from time import monotonic
@@ -26,33 +26,34 @@ SOON: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 10
 LATER: Final = (0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 MOST_SAVED: Final = 10_000  # tables whose save may wait to be shown
 
+
+def counted(name: str, what: str, *labels: str) -> Callable[..., Counter]:
+    """The series of a counter, by its labels."""
+    return cache(Counter(f"igroteka_{name}", what, labels).labels)
+
+
+def timed(name: str, what: str, *labels: str, buckets: Sequence[float] = SOON) -> Callable[..., Histogram]:
+    """The series of a histogram, by its labels."""
+    return cache(Histogram(f"igroteka_{name}_seconds", what, labels, buckets=buckets).labels)
+
+
 # What people do
 
-HANDLED = Counter("igroteka_updates", "Updates handled, by kind and by how that ended", ("kind", "outcome"))
-PRESSES = Counter("igroteka_presses", "Presses of buttons, by what was asked and how it ended", ("verb", "outcome"))
+HANDLED = counted("updates", "Updates handled, by kind and by how that ended", "kind", "outcome")
+PRESSES = counted("presses", "Presses of buttons, by what was asked and how it ended", "verb", "outcome")
 ANSWER = Histogram("igroteka_press_answer_seconds", "From a press taken to hand until it is answered", buckets=SOON)
 """A press that waited in the inbox before: INBOX_WAIT."""
 
 # Between a table and its chats
 
-SHOWN = Histogram(
-    "igroteka_shown_seconds",
-    "From a table's save until its first and its last place shows it",
-    ("place",),
-    buckets=LATER,
-)
+SHOWN = timed("shown", "From a table's save until its first and its last place shows it", "place", buckets=LATER)
 DELIVERING = Gauge("igroteka_tables_in_delivery", "Tables that are being delivered now")
 
 # Telegram
 
-CALLS = cache(
-    Histogram("igroteka_telegram_call_seconds", "Calls to Telegram, polls apart", ("method",), buckets=SOON).labels
-)
-REFUSALS = Counter("igroteka_telegram_refusals", "Calls that Telegram did not do, by meaning", ("method", "meaning"))
-WAITS = Histogram(
-    "igroteka_budget_wait_seconds", "How long calls were put off by the budget of a chat or of the bot", ("budget",),
-    buckets=LATER,
-)  # fmt: skip
+CALLS = timed("telegram_call", "Calls to Telegram, polls apart", "method")
+REFUSALS = counted("telegram_refusals", "Calls that Telegram did not do, by meaning", "method", "meaning")
+WAITS = timed("budget_wait", "How long calls were put off by a chat's budget, or the bot's", "budget", buckets=LATER)
 LAST_POLL = Gauge("igroteka_last_poll_timestamp_seconds", "When updates were last fetched by this process; 0: never")
 
 # The inbox
@@ -66,16 +67,14 @@ INBOX_OLDEST = Gauge("igroteka_inbox_oldest_seconds", "The age of the oldest upd
 
 CLOCK_LAG = Histogram("igroteka_clock_lag_seconds", "How late the clock came to a table that was due", buckets=LATER)
 LOOP_LAG = Histogram("igroteka_loop_lag_seconds", "How late the event loop woke who slept half a second", buckets=SOON)
-THINKING = Histogram("igroteka_think_seconds", "How long moves of computers were looked for", ("game",), buckets=LATER)
+THINKING = timed("think", "How long moves of computers were looked for", "game", buckets=LATER)
 THINKERS = Gauge("igroteka_thinkers", "Processes that may think", ("state",))
 THINK_QUEUE = Gauge("igroteka_think_queue", "Requests that wait for a thinker")
 
 # The server of tables
 
-STORE_CALLS = cache(
-    Histogram("igroteka_store_call_seconds", "Calls to the server of tables", ("call",), buckets=SOON).labels
-)
-STORE_FAILURES = Counter("igroteka_store_failures", "Tries that the server of tables did not serve", ("cause",))
+STORE_CALLS = timed("store_call", "Calls to the server of tables", "call")
+STORE_FAILURES = counted("store_failures", "Tries that the server of tables did not serve", "cause")
 TABLES = Gauge("igroteka_tables", "Tables that are kept, by phase and game, in all processes", ("phase", "game"))
 
 # Health
@@ -100,11 +99,11 @@ class Stopwatch:
         """A place of a table shows it."""
         if table in self._saved and table not in self._begun:
             self._begun.add(table)
-            SHOWN.labels("first").observe(monotonic() - self._saved[table])
+            SHOWN("first").observe(monotonic() - self._saved[table])
 
     def all_stand(self, table: str) -> None:
         if table in self._saved:
-            SHOWN.labels("last").observe(monotonic() - self._saved[table])
+            SHOWN("last").observe(monotonic() - self._saved[table])
         self.leave(table)
 
     def leave(self, table: str) -> None:

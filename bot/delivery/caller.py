@@ -31,7 +31,7 @@ class Caller(ExtBot[None]):
         try:
             return await super()._post(endpoint, *arguments, **options)
         except TelegramError as error:
-            REFUSALS.labels(endpoint, refusal(error).meaning.name.lower()).inc()
+            REFUSALS(endpoint, refusal(error).meaning.name.lower()).inc()
             raise
         finally:
             if endpoint != POLLING:  # which takes as long as nothing happens

@@ -58,10 +58,10 @@ class Turns:
         now = self._clock.now()
         ready = self._budgets.ready_to_say(chat) if saying else self._budgets.ready_at(chat, now)
         if ready > now:
-            WAITS.labels(of_chat(chat)).observe(ready - now)
+            WAITS(of_chat(chat)).observe(ready - now)
             return Turn(False, ready - now)
         if (wait := self.wait()) > PATIENCE:
-            WAITS.labels(OF_BOT).observe(wait)
+            WAITS(OF_BOT).observe(wait)
             return Turn(False, at_another_time(wait))
         self._budgets.spend(chat, now)  # before anybody else in this process asks
         asked = Asked(chat, saying, Turn(True, wait), asyncio.get_running_loop().create_future())
@@ -99,7 +99,7 @@ class Turns:
         self._budgets.learn_of_bot(now + full_in)
         for each, (_, chat_in, bot_in) in zip(asked, turns, strict=True):
             if max(chat_in, bot_in) > 0:
-                WAITS.labels(OF_BOT if bot_in >= chat_in else of_chat(each.chat)).observe(max(chat_in, bot_in))
+                WAITS(OF_BOT if bot_in >= chat_in else of_chat(each.chat)).observe(max(chat_in, bot_in))
         return [
             Turn(given, bot_in if given else max(chat_in, at_another_time(bot_in))) for given, chat_in, bot_in in turns
         ]

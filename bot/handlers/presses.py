@@ -90,11 +90,11 @@ async def answer_to(services: Services, query: CallbackQuery, operation: str) ->
     try:
         press = decode(query.data or "")
     except ValueError:
-        PRESSES.labels("unknown", "refused").inc()
+        PRESSES("unknown", "refused").inc()
         return spoken(plain.refused_stale())
     message, verb = query.message, press.verb.name.lower()
     if not isinstance(message, Message):
-        PRESSES.labels(verb, "refused").inc()
+        PRESSES(verb, "refused").inc()
         return spoken(plain.table_gone())
     rows = message.reply_markup.inline_keyboard if message.reply_markup else ()
     genuine = any(button.callback_data == query.data for row in rows for button in row)
@@ -104,13 +104,13 @@ async def answer_to(services: Services, query: CallbackQuery, operation: str) ->
         if press.verb in LOOKS:
             await look(services, pressed)
     except Exception as error:  # noqa: BLE001  # whatever happens, the person gets an answer
-        PRESSES.labels(verb, outcome_of(error)).inc()
+        PRESSES(verb, outcome_of(error)).inc()
         words = kind_words(error)
         if pressed.press.table and maybe_out_of_date(error):
             with suppress(StoreDown):  # this can wait, the answer cannot
                 words = await bring_up_to_date(services, pressed, error) or words
         return spoken(words)
-    PRESSES.labels(verb, "done").inc()
+    PRESSES(verb, "done").inc()
     return answer or Answer()
 
 

@@ -78,10 +78,10 @@ class RateLimit:
 
     async def _do(self, arrived: Arrived) -> None:
         await self._handle(arrived)
-        HANDLED.labels(what_of(arrived.raw), "done").inc()
+        HANDLED(what_of(arrived.raw), "done").inc()
 
     async def _tell(self, arrived: Arrived, sender: Sender) -> None:
-        HANDLED.labels(what_of(arrived.raw), "too_fast").inc()
+        HANDLED(what_of(arrived.raw), "too_fast").inc()
         if sender.refusals >= REFUSALS:
             return
         sender.refusals += 1

@@ -235,7 +235,7 @@ class Reader:
                 self._waiting -= 1
             except Exception:
                 log.exception("an update could not be handled: %s", kind_of(arrived.raw))
-                HANDLED.labels(what_of(arrived.raw), "failed").inc()
+                HANDLED(what_of(arrived.raw), "failed").inc()
                 return True
             else:
                 return True
@@ -243,7 +243,7 @@ class Reader:
     async def _drop(self, entry: Entry) -> None:
         """Handle it no more; its sender is told, which may be too much too."""
         raw: Raw = json.loads(entry.text)
-        HANDLED.labels(what_of(raw), "given_up").inc()
+        HANDLED(what_of(raw), "given_up").inc()
         self._done.append(entry.id)
         await self._acknowledge_done()
         with suppress(Exception):

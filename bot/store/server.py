@@ -183,7 +183,7 @@ class Server:
                 why = outage(error)
                 if why is None:
                     raise
-                STORE_FAILURES.labels(why.cause.name.lower()).inc()
+                STORE_FAILURES(why.cause.name.lower()).inc()
                 if not await self.nodes.follow(error):
                     node.breaker.failed(why, tried, key)
                 if not why.passing or monotonic() - began >= patience:

@@ -149,7 +149,7 @@ class ThinkerPool:
         try:
             for level in dict.fromkeys((request.level, QUICK)):
                 try:
-                    with THINKING.labels(request.game).time():
+                    with THINKING(request.game).time():
                         return await self._ask(replace(request, level=level))
                 except NoMove as error:
                     log.warning("no move of level %s in %s: %s", level, request.game, error)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import urllib.request
-from collections.abc import Iterator
 
 import pytest
 from prometheus_client import REGISTRY
@@ -12,7 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot import metrics
 from bot.config import BadSettings
-from bot.metrics import SHOWN, Stopwatch, served
+from bot.metrics import Stopwatch, served
 
 
 @pytest.fixture
@@ -49,49 +48,58 @@ def test_a_port_that_is_taken_is_told_in_one_line(port: int) -> None:
 
 
 def test_no_second_series_stands_beside_a_counter(port: int) -> None:
-    metrics.PRESSES.labels("menu", "done").inc(0)
+    metrics.PRESSES("menu", "done").inc(0)
     with served(port):
         assert "_created" not in read(port)
 
 
-def times_shown(place: str) -> float:
-    return REGISTRY.get_sample_value("igroteka_shown_seconds_count", {"place": place}) or 0.0
+class Counting(Stopwatch):
+    """One on which a table has just been saved, and how often something was measured since."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.saved("table")
+        self._before = self._total()
+
+    def _total(self) -> tuple[float, ...]:
+        name = "igroteka_shown_seconds_count"
+        return tuple(REGISTRY.get_sample_value(name, {"place": place}) or 0.0 for place in ("first", "last"))
+
+    @property
+    def measured(self) -> tuple[float, ...]:
+        """The first places, and the last."""
+        return tuple(now - before for now, before in zip(self._total(), self._before, strict=True))
 
 
 @pytest.fixture
-def stopwatch() -> Iterator[Stopwatch]:
-    """One on which a table has just been saved."""
-    SHOWN.clear()
-    stopwatch = Stopwatch()
-    stopwatch.saved("table")
-    yield stopwatch
-    SHOWN.clear()
+def stopwatch() -> Counting:
+    return Counting()
 
 
-def test_of_a_save_the_first_place_and_the_last_are_measured(stopwatch: Stopwatch) -> None:
+def test_of_a_save_the_first_place_and_the_last_are_measured(stopwatch: Counting) -> None:
     for _ in range(3):
         stopwatch.place_stands("table")
     stopwatch.all_stand("table")
-    assert (times_shown("first"), times_shown("last")) == (1, 1)
+    assert stopwatch.measured == (1, 1)
 
 
-def test_what_is_shown_again_without_a_save_is_not_measured(stopwatch: Stopwatch) -> None:
+def test_what_is_shown_again_without_a_save_is_not_measured(stopwatch: Counting) -> None:
     for _ in range(3):
         stopwatch.place_stands("table")
         stopwatch.all_stand("table")
     stopwatch.place_stands("another table")
-    assert (times_shown("first"), times_shown("last")) == (1, 1)
+    assert stopwatch.measured == (1, 1)
 
 
-def test_what_another_process_shows_is_not_measured_here(stopwatch: Stopwatch) -> None:
+def test_what_another_process_shows_is_not_measured_here(stopwatch: Counting) -> None:
     stopwatch.leave("table")
     stopwatch.place_stands("table")
     stopwatch.all_stand("table")
-    assert (times_shown("first"), times_shown("last")) == (0, 0)
+    assert stopwatch.measured == (0, 0)
 
 
 def test_a_save_that_is_never_shown_takes_no_memory_for_ever(
-    stopwatch: Stopwatch, monkeypatch: pytest.MonkeyPatch
+    stopwatch: Counting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(metrics, "MOST_SAVED", 3)
     for number in range(10):
