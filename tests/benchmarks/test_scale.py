@@ -37,7 +37,7 @@ def test_presses_go_through_a_stream_to_several_workers(capsys: pytest.CaptureFi
 
 
 def test_killed_workers_lose_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    found = ran(capsys, "--presses", "150", "--kill")
+    found = ran(capsys, "--seconds", "8", "--kill")
     assert wrong(found) == dict.fromkeys(WRONG, 0)
     assert found["worker_kills"] >= 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -32,6 +33,7 @@ async def kept_of(company: InProcessBot, person: Person) -> list[str]:
         "hash": redis.hgetall,
         "set": redis.smembers,
         "stream": redis.xrange,
+        "list": partial(redis.lrange, start=0, end=-1),
     }
     async for name in redis.scan_iter():
         kind = await redis.type(name)
