@@ -7,7 +7,10 @@ import json
 import os
 import re
 import signal
+import subprocess
+import sys
 import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -33,6 +36,7 @@ from engine.registry import GAMES
 from tests.e2e.company import PATIENCE
 from tests.e2e.in_process import InProcessBot, in_process_bot
 from tests.e2e.test_clock import in_a_hurry, time_runs_out
+from tests.servers import free_port
 
 GAME = "hand_of_the_king"  # the one that is played
 WORDS = {
@@ -268,3 +272,26 @@ def test_every_alert_is_told_to_operators() -> None:
 def test_a_lost_name_and_a_lost_label_would_be_found() -> None:
     query = 'sum by (who, le) (rate(igroteka_lost_total{verb!="menu"}[5m]))'
     assert (named(query), labels_in(query)) == ({"igroteka_lost_total"}, {"who", "le", "verb"})
+
+
+# The program
+
+
+def test_a_playground_shows_its_figures_too(tmp_path: Path) -> None:
+    port = free_port()
+    environment = {
+        "METRICS_PORT": str(port),
+        "PLAYGROUND_PORT": "0",
+        "PYTHONPATH": str(ROOT),
+        "PATH": os.environ["PATH"],
+    }
+    program = subprocess.Popen([sys.executable, "-m", "bot"], cwd=tmp_path, env=environment, stdout=subprocess.PIPE)
+    try:
+        assert program.stdout
+        program.stdout.readline()  # where the playground is: it has begun
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as answer:
+            assert "igroteka_last_poll_timestamp_seconds" in answer.read().decode()
+    finally:
+        program.terminate()
+        program.communicate()
+    assert program.returncode == 0
