@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -20,6 +21,7 @@ from typing import Final, Protocol
 from telegram.error import TelegramError
 
 from bot.clock import Now
+from bot.delivery import budgets
 from bot.delivery.budgets import Budgets
 from bot.delivery.leases import Lease, Leases
 from bot.delivery.messages import Messages
@@ -41,7 +43,7 @@ from bot.delivery.shown import (
     shown_as,
 )
 from bot.delivery.step import Step
-from bot.delivery.turns import PATIENCE, Turns, at_another_time
+from bot.delivery.turns import PATIENCE, Turns
 from bot.delivery.unnoted import Notes, Sent, Unnoted
 from bot.errors import StoreDown
 from bot.metrics import DELIVERING, Stopwatch
@@ -89,7 +91,7 @@ class Delivery:
         self._unnoted = Unnoted()
         self._suspected: dict[str, float] = {}  # by table: when
         self._store_pauses, self._call_pauses = Pauses[str](), Pauses[int]()  # by table, by chat
-        self._drawing = asyncio.Semaphore(DRAW_AT_ONCE)
+        self._drawing, self._at_work = asyncio.Semaphore(DRAW_AT_ONCE), 0
         self._stopwatch = Stopwatch()
         DELIVERING.set_function(lambda: len(self._running))
         self._text_only: dict[int, float] = {}  # by chat that allows no pictures: until when it is sent none
@@ -107,7 +109,7 @@ class Delivery:
             timer.cancel()
         if id in self._running:
             self._again.add(id)
-        else:
+        elif not self._stand_back(id):
             self._running[id] = asyncio.create_task(self._work(id), name=f"deliver {id}")
 
     async def catch_up(self, ahead: float = 0.0) -> int:
@@ -242,9 +244,6 @@ class Delivery:
             await self._store.postpone("wake", id, self.clock.now() + AFTER_A_MISTAKE)
 
     async def _deliver_under_lease(self, id: str) -> None:
-        if (wait := self._turns.wait()) > PATIENCE:  # so many tables wait for a call: this one need not be drawn yet
-            self._later(id, self.clock.now() + at_another_time(wait))
-            return
         async with self._leases.lease(id) as lease:
             while not await self._deliver(id, lease):
                 pass
@@ -253,6 +252,8 @@ class Delivery:
     async def _deliver(self, id: str, lease: Lease) -> bool:
         """One pass over all places, within a lease; False when the table changed meanwhile."""
         async with self._few_at_once():
+            if not lease.held and self._stand_back(id):
+                return True
             self._again.discard(id)  # what it announced is read from here on
             taken = await self._leases.take(lease, self._saved.pop(id, None))
             if taken is None:
@@ -286,6 +287,13 @@ class Delivery:
         later = str(wake + FOR_OTHERS) if delivered.wake is None else None
         return replace(delivered, wake=wake, notes={**delivered.notes, LATER: later})
 
+    def _stand_back(self, id: str) -> bool:
+        """Whether so many calls wait for their turn that a table need not be drawn yet: it is as turns come up."""
+        wait = self._turns.wait() + self._at_work * budgets.BOT_EVERY  # those at work will make a call each
+        if wait > PATIENCE:
+            self._later(id, self.clock.now() + wait + random.random() * len(self._timers) * budgets.BOT_EVERY)
+        return wait > PATIENCE
+
     @asynccontextmanager
     async def _few_at_once(self) -> AsyncIterator[None]:
         """Reading and drawing tables keeps the loop busy: few do it at once, lest presses wait for their answers.
@@ -296,9 +304,11 @@ class Delivery:
         with suppress(TimeoutError):
             async with asyncio.timeout(DRAW_WITHIN):
                 mine = await self._drawing.acquire()
+        self._at_work += 1
         try:
             yield
         finally:
+            self._at_work -= 1
             if mine:
                 self._drawing.release()
 
