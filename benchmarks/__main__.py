@@ -6,6 +6,7 @@ Over HTTP, the bot in a process of its own, from the middle of games on:
 Inside this process, with a clock that is put forward:
     calls      whole games: calls for each move    computers  a press while 50 tables of computers think
     memory     10,000 open tables                  flood      a press while one person asks for 100 things a second
+    clock      tables whose time comes at one instant
 And:
     start      the first page of the playground
 """
@@ -25,7 +26,7 @@ from typing import Final, TypeVar, cast
 
 from redis.asyncio import Redis
 
-from benchmarks import burst, calls, computers, flood, growth, latency, memory, press, start
+from benchmarks import burst, calls, clock, computers, flood, growth, latency, memory, press, start
 from benchmarks.figures import Row, shown
 from bot.store.embedded import redis_at
 
@@ -96,6 +97,10 @@ def thinking(folder: Path) -> Iterator[Row]:
     yield asyncio.run(with_server(folder, partial(computers.computers, data=folder)))
 
 
+def due_at_once(folder: Path) -> Iterator[Row]:
+    yield asyncio.run(with_server(folder, partial(clock.clock, data=folder)))
+
+
 def starting(folder: Path) -> Iterator[Row]:
     yield start.start(folder)
 
@@ -108,6 +113,7 @@ SCENES: Final[dict[str, Callable[[Path], Iterator[Row]]]] = {
     "calls": whole_games,
     "memory": inside(memory.memory),
     "computers": thinking,
+    "clock": due_at_once,
     "start": starting,
     "flood": inside(flood.flood),
 }

@@ -60,7 +60,7 @@ from bot.screens.frame import screens_by_place
 from bot.sessions import Sessions, Think
 from bot.store.opening import store_at
 from bot.store.server import Claim
-from bot.store.store import Store
+from bot.store.store import FULL_LOOK, Store
 from bot.store.stream import UpdateStream
 from bot.tasks import cancel
 from bot.texts import plain
@@ -299,21 +299,25 @@ async def ask_telegram(application: App, health: Health) -> None:
 
 
 async def tick(services: Services, health: Health) -> None:
-    """Twice a second: tables that were not delivered, and what time does at tables; until cancelled."""
+    """Twice a second: tables that were not delivered, and what time does at tables; until cancelled.
+
+    Where very many tables are due, the next look follows at once.
+    """
     ahead = LEFT_BEHIND
     while True:
+        due = 0
         try:
             await services.delivery.catch_up(ahead)
             ahead = 0.0
-            await services.sessions.tick()
+            due = await services.sessions.tick()
         except StoreDown:
             pass  # the store has said so
         except Exception:
             log.exception("a tick of the clock failed")
         health.mark()
-        slept = monotonic()
-        await asyncio.sleep(TICK)
-        LOOP_LAG.observe(monotonic() - slept - TICK)
+        slept, pause = monotonic(), TICK if due < FULL_LOOK else 0.0
+        await asyncio.sleep(pause)
+        LOOP_LAG.observe(monotonic() - slept - pause)
 
 
 async def beat(health: Health) -> None:

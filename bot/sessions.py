@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Final, Generic, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
@@ -21,7 +22,7 @@ from weakref import WeakValueDictionary
 from bot.clock import Now
 from bot.errors import ChatTaken, Done, LostRaces, NoTable, StoreDown
 from bot.metrics import CLOCK_LAG
-from bot.store.store import Store
+from bot.store.store import Store, parse
 from bot.tables import changes, deadlines, queries
 from bot.tables.changes import Unchanged
 from bot.tables.document import LOG_PLIES, OPEN, SCHEMA, USUAL, Computer, Document, Person, new_id
@@ -39,6 +40,7 @@ TRIES: Final = 50  # to save a change, before all races are lost
 MOST_HOSTED: Final = 20  # open tables of one host
 CONFIRM_WITHIN: Final = 600  # seconds in which «/stop» must be repeated where no table can note the first one
 STAND_IN: Final = USUAL  # the level of the computer that plays for a person who is late or away
+SIDE_BY_SIDE: Final = 16  # tables whose clocks are handled at the same time
 POLL: Final = 0.1  # seconds between looks at the clock, which may be put forward, while a move waits for its time
 
 Think = Callable[[MoveRequest], Awaitable[Move]]
@@ -257,9 +259,21 @@ class Sessions:
         if thought_about:
             await self._store.keep_claims(thought_about, self.clock.now())
         due = await self._store.due("clock", self.clock.now())
-        for id in due:
-            await self._isolated(id, self.tick_table(id))
+        failed = list[BaseException]()
+        for at in range(0, len(due), SIDE_BY_SIDE):
+            failed += await self._tick_side_by_side(due[at : at + SIDE_BY_SIDE])
+        if failed:
+            raise failed[0]
         return len(due)
+
+    async def _tick_side_by_side(self, ids: Sequence[str]) -> list[BaseException]:
+        """Do what has come due at some tables, and tell for which of them the server was away."""
+        try:
+            texts = await self._store.texts(ids)
+        except StoreDown as error:
+            return [error]
+        work = (self._isolated(id, self._tick(id, text)) for id, text in texts.items())
+        return [error for error in await asyncio.gather(*work, return_exceptions=True) if error]
 
     async def _isolated(self, id: str, work: Awaitable[None]) -> None:
         """Whatever is wrong at one table, the clocks of the others go on."""
@@ -287,14 +301,30 @@ class Sessions:
 
         The table's clock is claimed, and by `tick` again while a move is looked for: other processes seldom look too.
         """
-        document, now = await self.document(id), self.clock.now()
-        at = deadlines.next_tick(document)
+        await self._tick_document(await self.document(id))
+
+    async def _tick(self, id: str, text: str | None) -> None:
+        if text is None:
+            raise NoTable(id)
+        await self._tick_document(parse(text))
+
+    async def _tick_document(self, document: Document) -> None:
+        now, at = self.clock.now(), deadlines.next_tick(document)
         if at is not None and at <= now:
             CLOCK_LAG.observe(now - at)
         if seats := tuple(deadlines.seats_to_think_for(document, now)):
             self._start_thinking(document, seats)
         elif at is not None and at <= now:
-            await self.change(id, lambda newest: deadlines.tick(newest, {}, document.revision, now))
+            await self._change_at_hand(document, partial(deadlines.tick, moves={}, drawn_at=document.revision, now=now))
+
+    async def _change_at_hand(self, document: Document, change: Callable[[Document], None]) -> None:
+        """Change a table that was loaded a moment ago; it is loaded again only if somebody has saved it since."""
+        async with self._one_at_a_time.setdefault(document.id, asyncio.Lock()):
+            journaled = document.journaled
+            change(document)
+            if await self._save(document, journaled=journaled):
+                return
+        await self.change(document.id, change)
 
     def _start_thinking(self, document: Document, seats: tuple[Seat, ...]) -> None:
         pending = self._pending.get((document.id, seats))

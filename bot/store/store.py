@@ -55,6 +55,7 @@ LEASE: Final = (
     3.0  # seconds a worker has a table for itself, unless it renews that; if it dies, others may have it then
 )
 CLOCK_CLAIM: Final = 3.0  # the same for what time does at a table, renewed while a move is looked for
+FULL_LOOK: Final = 16  # tables of a partition that one look finds due; there may be more
 DAY: Final = 86400
 YEAR: Final = 365 * DAY
 TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 60 * DAY, Phase.OVER: 30 * DAY, Phase.CLOSED: DAY}
@@ -190,6 +191,12 @@ class Store:
         """The whole journal of a table; its document has the last plies alone."""
         found: list[str] = await self.server.ask("LRANGE", key(partition_of(id), "journal", id), 0, -1)
         return found
+
+    async def texts(self, ids: Sequence[str]) -> dict[str, str | None]:
+        """Tables as they are stored, for `parse`, None where there is none; without those whose server is away."""
+        asked = [("HGET", key(partition_of(id), "table", id), "document") for id in ids]
+        told = zip(ids, await self.server.ask_each(asked, at_hand=True), strict=True)
+        return {id: text for id, text in told if text is not AWAY}
 
     async def save(
         self,
@@ -333,7 +340,7 @@ class Store:
         parts = await self.server.run_each("tally", calls)
         return {kind: sum(counts) for kind, counts in zip(kinds, zip(*parts, strict=True), strict=True)}
 
-    async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = 16) -> list[str]:
+    async def due(self, what: str, now: float, ahead: float = 0.0, limit: int = FULL_LOOK) -> list[str]:
         """Tables whose `clock` or `wake` time has come, claimed: if nothing comes of a claim, they are due again.
 
         With `ahead`, those too whose time comes within so many seconds.

@@ -5,21 +5,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from redis.asyncio import Redis
 
+from bot import app
 from bot.errors import ChatTaken, LostRaces, NoTable, StoreDown
+from bot.handlers.services import Services
+from bot.health import Health
 from bot.screens.registry import offered, screens_of
 from bot.sessions import TRIES, Sessions, move_request
-from bot.store.store import CLOCK_CLAIM, DELIVER_WITHIN, LEASE, Delivered, Store, key
+from bot.store.store import CLOCK_CLAIM, DELIVER_WITHIN, FULL_LOOK, LEASE, Delivered, Store, key
 from bot.tables import changes, queries
 from bot.tables.changes import MIN_MOVE_DELAY, Unchanged
-from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, Talk, new_id, partition_of
+from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, Talk, new_id, partition, partition_of
 from bot.tables.record import Unreadable
 from bot.tables.refused import Refused, Why
+from bot.tasks import cancel
 from bot.thinking.pool import Busy, random_move
 from bot.thinking.thinker import MoveRequest
 from engine.contract import Move, Seat
@@ -497,6 +503,60 @@ async def test_a_fault_at_one_table_is_logged_and_does_not_stop_the_clocks_of_ot
     await tick(sessions)
     assert [await plies(sessions, document.id) for document in games] == [[], [1]]
     assert [record.message for record in caplog.records] == [f"the clock of table {games[0].id} failed"]
+
+
+async def test_tables_due_at_once_are_handled_side_by_side(
+    sessions: Sessions, clock: StoppedClock, heard: list[Document]
+) -> None:
+    games = [await start(sessions, ANNA, BORIS, limit=120, chat=chat) for chat in range(10)]
+    stuck = games[0].id
+    heard.clear()
+    clock.skip(60)
+    async with sessions._one_at_a_time.setdefault(stuck, asyncio.Lock()):
+        ticking = asyncio.create_task(sessions.tick())
+        await until(lambda: len(heard) == 9)
+        assert stuck not in {document.id for document in heard}
+    assert (await ticking, len(heard), {document.reminded for document in heard}) == (10, 10, {True})
+
+
+class NothingToDeliver:
+    async def catch_up(self, ahead: float) -> None: ...
+
+
+async def test_a_look_that_found_very_many_tables_is_followed_by_the_next_at_once(
+    sessions: Sessions, clock: StoppedClock, heard: list[Document], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "TICK", 60.0)
+    chats = [chat for chat in range(5000) if partition(chat) == 7][: 2 * FULL_LOOK + 1]
+    for number, chat in enumerate(chats):  # nobody hosts more than twenty
+        host, guest = (Person(id=2 * number + seat, name="Анна", reachable=True) for seat in (1, 2))
+        await start(sessions, host, guest, limit=120, chat=chat)
+    heard.clear()
+    clock.skip(60)
+    services = cast(Services, SimpleNamespace(sessions=sessions, delivery=NothingToDeliver()))
+    ticking = asyncio.create_task(app.tick(services, Health(tmp_path)))
+    await until(lambda: len(heard) == len(chats))
+    await cancel(ticking)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not is_so():  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.01)
+
+
+async def test_a_press_that_overtakes_the_clock_counts_and_the_clock_sees_it(
+    sessions: Sessions, other_process: Sessions, store: Store, clock: StoppedClock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The clock goes by a document that it has read together with others."""
+    started = await start(sessions, ANNA, BORIS, limit=120)
+    clock.skip(60)
+    (text,) = (await store.texts([started.id])).values()
+    moved = await play(other_process, started.id, ANNA.id, BIDS[0], started.revision)
+    await sessions._tick(started.id, text)
+    document = await sessions.document(started.id)
+    assert (await plies(sessions, started.id), document.reminded) == ([0], True)
+    assert document.revision > moved.revision
 
 
 async def test_a_table_that_is_gone_leaves_the_clock(
