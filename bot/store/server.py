@@ -37,11 +37,11 @@ from bot.tasks import cancel
 
 T = TypeVar("T")
 LUA: Final = {path.stem: path.read_text("utf-8") for path in (Path(__file__).parent / "lua").glob("*.lua")}
-SPENDING: Final = ("settle", "spend", "turns")  # these begin with bucket.lua, and all with in_time.lua
+OF_GROUPS: Final = ("budget", "settle", "spend", "take")  # these begin with groups.lua, and all with in_time.lua
 SCRIPTS: Final = {
-    name: LUA["in_time"] + (LUA["bucket"] if name in SPENDING else "") + text
+    name: LUA["in_time"] + (LUA["groups"] if name in OF_GROUPS else "") + text
     for name, text in LUA.items()
-    if name not in ("bucket", "copy", "in_time")
+    if name not in ("copy", "groups", "in_time")
 }
 SHA: Final = {name: sha1(text.encode(), usedforsecurity=False).hexdigest() for name, text in SCRIPTS.items()}
 OWNER: Final = "owner"

@@ -31,7 +31,7 @@ from bot.tables.record import Unreadable
 
 COPY: Final = LUA["copy"]
 PARTITION: Final = re.compile(r"\{p(\d\d)\}:")
-PASSING: Final = re.compile(r"\{p\d\d\}:(lease|budget|done|made):|\{inbox\}:|said:update:")
+PASSING: Final = re.compile(r"\{p\d\d\}:((lease|done|made):|budgets$)|\{inbox\}:|\{[^}]*\}:probe$|said:update:")
 LEASE: Final = re.compile(r"\{p\d\d\}:lease:|\{inbox\}:poller$")  # only of a bot at work
 OWNER: Final = "owner"
 AT_ONCE: Final = 500  # keys that stand alone, or writes, in one round trip

@@ -12,8 +12,9 @@
     {pNN}:shown:<id>             hash   place ▶ the message that stands there
     {pNN}:tally:<phase>:<game>   zset   table ▶ when it is dropped, as far as its newest state has been shown
     {pNN}:lease:<id>             the token of the worker that delivers it now
-    {pNN}:budget:<chat>          when the bucket of a group is full again; gone once it is
+    {pNN}:budgets                hash   group ▶ when its bucket is full again; goes some time after it is
     {inbox}:budget:<user>        the same for a private chat, and {inbox}:budget for the bot: by the server's clock
+    {pNN}:probe                  written to see whether a server takes writes; so is one beside keys that stand alone
     {inbox}:<name>               the token of the process that has this lease: of what one process alone does
     known:<user>                 this person has opened the private chat
     said:<what>                  has been said, or done, and is not to be repeated
@@ -415,7 +416,7 @@ class Store:
         `saved` is the table as it was saved of late: if nobody has saved it since, it need not be read again.
         """
         part = partition_of(id)
-        keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "budget", "")]
+        keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "budgets")]
         at_hand = (saved.revision, saved.chat) if saved else (0, 0)
         mine, text, *more = await self.server.run("take", keys, [token, milliseconds(LEASE), "", *at_hand])
         if not mine and self.worker.is_dead(text):
@@ -435,13 +436,13 @@ class Store:
 
     async def settle(self, id: str, token: str, delivered: Delivered) -> bool:
         """Note what was delivered and end the lease; False, and the lease stays, if there is more to do."""
-        part, (chat, *spent) = partition_of(id), delivered.spent
+        part = partition_of(id)
         keys = [*(key(part, name, id) for name in ("lease", "table", "shown")), key(part, "wake")]
-        keys.append(key(part, "budget", chat))
+        keys.append(key(part, "budgets"))
         keys += delivered.kind.tallies(part) if delivered.kind else []
         wake = "" if delivered.wake is None else delivered.wake
         notes = [word or "" for note in delivered.notes.items() for word in note]
-        arguments = [token, id, delivered.revision, wake, delivered.keep, *spent, *notes]
+        arguments = [token, id, delivered.revision, wake, delivered.keep, *delivered.spent, *notes]
         done = bool(await self.server.run("settle", keys, arguments))
         if delivered.revision:
             self._recent.note(id, delivered.revision)
@@ -449,13 +450,11 @@ class Store:
 
     async def bucket(self, chat: int) -> Bucket:
         """A group's bucket, for what is said beside its tables."""
-        name = key(partition(await self.home(chat)), "budget", chat)
-        return bucket_of(*await self.server.ask_each([("GET", name), ("PTTL", name)]))
+        return bucket_of(*await self.server.run("budget", [key(partition(await self.home(chat)), "budgets")], [chat]))
 
     async def spend(self, spent: Spent) -> None:
         """Note what was spent beside the tables of a group."""
-        chat, *more = spent
-        await self.server.run("spend", [key(partition(await self.home(chat)), "budget", chat)], more)
+        await self.server.run("spend", [key(partition(await self.home(spent.chat)), "budgets")], [*spent])
 
     async def turns(
         self, calls: Sequence[Call], floods: Mapping[int, float], every: float, at_most: float

@@ -1,13 +1,13 @@
 -- Notes what was delivered and spent, and ends the lease.
--- KEYS: lease, table, shown, wake, bucket; of a table that is there, the tally of its phase, and those of other phases
+-- KEYS: lease, table, shown, wake, the buckets of its partition; of a table that is there, the tally of its phase, and those of other phases
 -- ARGV: token, id, the revision that was delivered, wake time or "", seconds to keep or 0,
---       of the bucket: now, seconds by which it is full later, the time before which it is not full;
+--       of its chat's bucket: the chat, now, seconds by which it is full later, the time before which it is not full;
 --       then places and their notes
 -- Answers 0, and the lease stays, if there is a newer revision, or what is shown was put in doubt meanwhile.
-spend(KEYS[5], tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8]))
+spend(KEYS[5], ARGV[6], tonumber(ARGV[7]), tonumber(ARGV[8]), tonumber(ARGV[9]))
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 1 end
-if #ARGV > 8 then
-  for i = 9, #ARGV, 2 do
+if #ARGV > 9 then
+  for i = 10, #ARGV, 2 do
     if ARGV[i + 1] == '' then redis.call('HDEL', KEYS[3], ARGV[i]) else redis.call('HSET', KEYS[3], ARGV[i], ARGV[i + 1]) end
   end
   if ARGV[5] ~= '0' then redis.call('EXPIRE', KEYS[3], ARGV[5]) end

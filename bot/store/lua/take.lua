@@ -1,9 +1,9 @@
 -- Leases a table to one worker, who delivers it.
--- KEYS: lease, table, shown, what the key of a chat's bucket begins with
+-- KEYS: lease, table, shown, the buckets of its partition
 -- ARGV: token, milliseconds, "" or the token of a worker that is known to be dead,
 --       the revision of the document that the worker has at hand, or 0, and its chat
 -- Answers {1, document, the token of a worker that never settled, notes, when its chat's bucket is full again,
---          the milliseconds for which that is kept}; {0, its token, …} while another worker has it.
+--          the milliseconds until then}; {0, its token, …} while another worker has it.
 --          The document is "" if it is the one at hand.
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] and holder ~= ARGV[3] then return {0, holder, false, {}, false, 0} end
@@ -17,5 +17,4 @@ if there[1] ~= ARGV[4] then
   document = redis.call('HGET', KEYS[2], 'document')
   chat = document and string.match(document, '"chat":(-?%d+)') or ''
 end
-local bucket = KEYS[4] .. chat
-return {1, document, there[2], redis.call('HGETALL', KEYS[3]), redis.call('GET', bucket), redis.call('PTTL', bucket)}
+return {1, document, there[2], redis.call('HGETALL', KEYS[3]), budget_of(KEYS[4], chat)}

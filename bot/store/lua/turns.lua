@@ -5,10 +5,14 @@
 --       seconds it waits for a turn of the bot; for each other chat: seconds before which its bucket is not full
 -- Answers for each call {whether it has its turn, milliseconds until its chat is ready, milliseconds until the bot is};
 -- then in how many milliseconds the bot's bucket is full.
+-- A bucket is one number: when it is full again.  The key lives as long as the bucket is not full.
+local function keep(bucket, now, full)
+  if full > now then redis.call('SET', bucket, string.format('%.6f', full), 'PX', math.ceil((full - now) * 1000)) end
+end
 local now, calls, every = time[1] + time[2] / 1000000, tonumber(ARGV[1]), tonumber(ARGV[2])
 local function full_at(bucket) return math.max(now, tonumber(redis.call('GET', bucket) or 0)) end
 for i = 1, #KEYS - 1 - calls do
-  spend(KEYS[1 + calls + i], now, 0, now + ARGV[3 + 4 * calls + i])
+  keep(KEYS[1 + calls + i], now, math.max(full_at(KEYS[1 + calls + i]), now + ARGV[3 + 4 * calls + i]))
 end
 local bot, answer = full_at(KEYS[1]), {}
 if bot > now + ARGV[3] then bot = now end -- this server's clock was set back

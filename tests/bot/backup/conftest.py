@@ -21,7 +21,7 @@ from tests.bot.tables.tables import ANNA, BORIS, CHAT, NOON, finished, lobby, pl
 
 OWNER = "4200000000"
 MONTH = 30 * 86400 * 1000
-PASSES = ("{p07}:lease:HAAAAAAA", "{p07}:budget:-5", "{inbox}:poller", "said:update:7")
+PASSES = ("{p07}:lease:HAAAAAAA", "{p07}:budgets", "{known:7}:probe", "{inbox}:poller", "said:update:7")
 
 
 @pytest.fixture(autouse=True)

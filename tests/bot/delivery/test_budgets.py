@@ -18,7 +18,8 @@ from bot.clock import Clock
 from bot.delivery import budgets
 from bot.delivery.budgets import Budgets
 from bot.screens.screen import Place, Screen
-from bot.tables.document import Document
+from bot.store.store import Bucket, Spent, Store
+from bot.tables.document import Document, partition
 from tests.bot.delivery.stage import ANNA, BORIS, GROUP, HAND, NOON, TABLE, Stage, board
 
 MINUTE = 60.0
@@ -289,6 +290,14 @@ async def test_what_was_spent_by_a_clock_put_forward_holds_nobody_back_when_it_i
 
 async def test_a_bucket_is_kept_until_it_is_full(stage: Stage) -> None:
     await stage.shows({TABLE: Screen("Стол"), HAND: Screen("Рука")})
-    (key,) = [key async for key in stage.redis.scan_iter("*:budget:*")]
-    assert (key.partition(":")[2], await stage.redis.get(key)) == ("budget:-100", f"{NOON + 5:.6f}")
-    assert 4000 < await stage.redis.pttl(key) <= 5000
+    kept = await stage.store.bucket(-100)
+    assert (kept.full_at, 4 < kept.within <= 5) == (NOON + 5, True)
+
+
+async def test_what_is_kept_of_buckets_does_not_grow_for_ever(store: Store, redis: Redis) -> None:
+    """All of one partition; each is full again after a hundredth of a second."""
+    groups = [chat for chat in range(-40_000, 0) if partition(chat) == 7][:400]
+    for group in groups:
+        await store.spend(Spent(group, NOON, 0.01, 0.0))
+    (key,) = [key async for key in redis.scan_iter("*:budgets")]
+    assert (await redis.hlen(key) < 200, await store.bucket(groups[0])) == (True, Bucket())
