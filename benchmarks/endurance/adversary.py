@@ -65,8 +65,9 @@ class Adversary:
             await asyncio.sleep(self.world.rng.random())
             return
         ends = time.monotonic() + PATIENCE
-        while time.monotonic() < ends and self.waiting():  # noqa: ASYNC110  # many things end it
+        while time.monotonic() < ends and self.waiting():
             await asyncio.sleep(0.05)
+            await self.world.note_what_stands()
         if self.world.nobody_was_heard_since_harm:
             await self.world.restart_the_deaf()
 

@@ -29,6 +29,7 @@ from benchmarks.endurance.recovery import Freeze, Recovery
 from benchmarks.endurance.report import LONGEST, Tally, Wrong
 from benchmarks.endurance.weather import Weather
 from bot.clock import Clock
+from bot.delivery.shown import LATER
 from bot.errors import StoreDown
 from bot.playground import Limits, Person, Playground, serve
 from bot.playground.calls import MESSAGES, Call, Calls
@@ -145,15 +146,18 @@ class World(Company):
         except (RedisError, OSError, Unreadable):
             return None
 
-    async def awake(self) -> set[str]:
-        """The tables that wait to be delivered."""
-        pipeline = self.server.client.pipeline(transaction=False)
+    async def awake(self) -> set[str] | None:
+        """The tables that wait to be delivered, for more than what may be older; None: nobody answers."""
+        asked, told = (self.server.client.pipeline(transaction=False) for _ in range(2))
         for part in range(PARTITIONS):
-            pipeline.zrange(key_of(part, "wake"), 0, -1)
+            asked.zrange(key_of(part, "wake"), 0, -1, withscores=True)
         try:
-            return {id for ids in await pipeline.execute() for id in ids}
+            found = {id: at for ids in await asked.execute() for id, at in ids}
+            for id in found:
+                told.hget(key_of(partition_of(id), "shown", id), LATER)
+            return {id for (id, at), later in zip(found.items(), await told.execute(), strict=True) if str(at) != later}
         except (RedisError, OSError):
-            return set()
+            return None
 
     # Harm
 
@@ -185,12 +189,21 @@ class World(Company):
 
     async def await_recovery(self) -> None:
         """Every group at which somebody has to move waits for a press that is taken, and for what is to be drawn."""
-        awake = await self.awake()
+        awake = await self.awake() or set()
         for group in self.groups:
             await group.look()
             drawn = ["redraw"] if group.game and group.game.id in awake else []
             asked = ["press"] if group.asked else []
             group.recovery.begin(self.harm, self.since, *drawn, *asked)
+
+    async def note_what_stands(self) -> None:
+        """Where a table waits no more and no call was made, there was nothing to draw."""
+        drawing = [group for group in self.groups if group.game and "redraw" in group.recovery.awaited]
+        if not drawing or (awake := await self.awake()) is None:
+            return
+        for group in drawing:
+            if group.game and group.game.id not in awake:
+                group.recovery.reached("redraw")
 
     def boot(self) -> float:
         """How much of the time since the harm the bot needed to start."""

@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
@@ -58,6 +59,7 @@ LOOK_AGAIN: Final = 0.5  # seconds while another worker has the table
 AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours
 CALL: Final = 30.0  # seconds a call may take
 LEFT_ALONE: Final = 30.0  # seconds without a change of a table, after which what may be older is shown too
+TOGETHER: Final = 3  # old messages of a chat from which nothing can be done: so many go in one call
 SUSPECT_EVERY: Final = 10.0  # seconds
 DRAW_AT_ONCE: Final = 2  # tables
 DRAW_WITHIN: Final = 0.5  # seconds that a table waits for others that are being drawn
@@ -265,12 +267,14 @@ class Delivery:
             self._budgets.learn(taken.document.chat, taken.bucket, self.clock.now())
             notes = await self._known(taken.document, taken.notes, taken.in_doubt, lease)
             steps = self._steps(taken.document, notes)
+            removals = removals_in(notes)
         calm_at = taken.document.changed + LEFT_ALONE
-        waiting = [step for step in steps if step.can_wait] if self.clock.now() < calm_at else []
-        steps = [step for step in steps if step not in waiting]
-        delivered = await self._show_all(taken.document, steps, removals_in(notes), lease)
+        calm = calm_at <= self.clock.now()
+        waiting = [] if calm else self._waiting(steps, removals)
+        delivered = await self._show_all(taken.document, steps, removals, waiting, lease)
         all_stand = delivered.wake is None
-        delivered = self._put_off(delivered, calm_at) if waiting else delivered
+        if waiting or (not calm and any(step.leaves_old for step in steps)):
+            delivered = self._put_off(delivered, calm_at)
         if delivered.wake is not None:
             self._later(id, delivered.wake)
             delivered = replace(delivered, wake=delivered.wake + FOR_OTHERS)
@@ -279,6 +283,16 @@ class Delivery:
         if settled and all_stand:
             self._stopwatch.all_stand(id)
         return settled
+
+    @staticmethod
+    def _waiting(steps: list[Step], removals: list[Removal]) -> list[Step | Removal]:
+        """What can wait until the table is left alone; of messages that are to go, until several go together."""
+        patient = [removal for removal in removals if removal.patient]
+        in_chat = Counter(removal.chat for removal in patient)
+        return [
+            *(step for step in steps if step.can_wait),
+            *(removal for removal in patient if in_chat[removal.chat] < TOGETHER),
+        ]
 
     @staticmethod
     def _put_off(delivered: Delivered, until: float) -> Delivered:
@@ -329,30 +343,36 @@ class Delivery:
         return notes | doubted | {name: text for name, text in found.items() if text}
 
     async def _show_all(
-        self, document: Document, steps: list[Step], removals: list[Removal], lease: Lease
+        self,
+        document: Document,
+        steps: list[Step],
+        removals: list[Removal],
+        waiting: list[Step | Removal],
+        lease: Lease,
     ) -> Delivered:
         """Show every place.  The chats go side by side, and whatever fails in one, the calls of the others are made."""
         done = Notes()
-        errands: dict[int, list[Step | Removal]] = {}
+        errands: dict[int, tuple[list[Step], list[Removal]]] = {}
         for step in sorted(steps, key=lambda step: step.urgency):
-            errands.setdefault(step.place.chat, []).append(step)
+            if step not in waiting:
+                errands.setdefault(step.place.chat, ([], []))[0].append(step)
         for removal in removals:
-            errands.setdefault(removal.chat, []).append(removal)
-        chats = [self._show_in_chat(errands_there, done, lease) for errands_there in errands.values()]
+            if removal not in waiting:
+                errands.setdefault(removal.chat, ([], []))[1].append(removal)
+        chats = [self._show_in_chat(*errands_there, done, lease) for errands_there in errands.values()]
         waits = await asyncio.gather(*chats, return_exceptions=True)
         if failed := next((wait for wait in waits if isinstance(wait, BaseException)), None):
             raise failed
         wake = min((wait for wait in waits if isinstance(wait, float)), default=None)
         return Delivered(document.revision, done, TTL[document.phase], wake, kind=Kind(document.phase, document.game))
 
-    async def _show_in_chat(self, errands: list[Step | Removal], done: Notes, lease: Lease) -> float | None:
+    async def _show_in_chat(
+        self, steps: list[Step], removals: list[Removal], done: Notes, lease: Lease
+    ) -> float | None:
         """Do all that is to be done in one chat, in this order; the time to try again what cannot be done now."""
-        waits = list[float | None]()
-        for errand in errands:
-            if isinstance(errand, Step):
-                waits.append(await self._show(errand, done, lease))
-            elif lease.held:
-                waits.append(await self._removals.remove_later(errand, done))
+        waits = [await self._show(step, done, lease) for step in steps]
+        if removals and lease.held:
+            waits.append(await self._removals.remove_due(removals, done))
         return min((wait for wait in waits if wait is not None), default=None)
 
     def _steps(self, document: Document, notes: dict[str, str]) -> list[Step]:
@@ -423,7 +443,8 @@ class Delivery:
 
         If another worker has taken the table meanwhile, it shows the place: the new message goes.
         """
-        id, old = step.document.id, step.there and Removal(chat=step.there.chat, message=step.there.message)
+        id, stays = step.document.id, step.leaves_old and self.clock.now() < step.document.changed + LEFT_ALONE
+        old = step.there and Removal(chat=step.there.chat, message=step.there.message, patient=stays)
         notes = {step.place.name: new.text if new else None} | ({old.name: old.text} if old else {})
         try:
             noted = await self._store.note(id, notes, TTL[step.document.phase], token=lease.token)
@@ -433,7 +454,7 @@ class Delivery:
             raise
         if new and not noted:
             await self.remove(new.chat, new.message, id)
-        return await self._removals.remove(old, done) if old and noted else None
+        return await self._removals.remove(old, done) if old and noted and not stays else None
 
     async def _edit(self, screen: Screen, there: Shown) -> None:
         if screen.picture is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final
+from typing import Any, Final
 
 from pydantic import BaseModel, ConfigDict
 from telegram.error import TelegramError
@@ -33,6 +33,7 @@ class Removal(BaseModel):
     message: int
     tries: int = 0
     at: float = 0.0  # when it is due
+    patient: bool = False  # nothing can be done from it: it may stay until several go together
 
     @property
     def name(self) -> str:
@@ -56,24 +57,39 @@ class Removals:
     def __init__(self, messages: Messages, budgets: Budgets, clock: Now) -> None:
         self._messages, self._budgets, self._clock = messages, budgets, clock
 
-    async def remove_later(self, removal: Removal, notes: dict[str, str | None]) -> float | None:
-        """Try a removal again when it is due and its chat may be written to; when to look at it again."""
-        now = self._clock.now()
-        due = max(removal.at, self._budgets.ready_at(removal.chat, now))
-        if due > now:
-            return due
-        self._budgets.spend(removal.chat, now)
-        return await self.remove(removal, notes)
+    async def remove_due(self, removals: list[Removal], notes: dict[str, str | None]) -> float | None:
+        """Delete together what is due in one chat, if it may be written to; when to look at it again."""
+        now, chat = self._clock.now(), removals[0].chat
+        ready = self._budgets.ready_at(chat, now)
+        due = [removal for removal in removals if max(removal.at, ready) <= now]
+        waits: list[float | None] = [max(removal.at, ready) for removal in removals if removal not in due]
+        if due:
+            self._budgets.spend(chat, now)
+        why = (
+            await self._refusal_of("deleteMessages", chat, message_ids=[each.message for each in due])
+            if due[1:]
+            else None
+        )
+        for removal in due:
+            if not due[1:] or (why and why.meaning not in (Meaning.WAIT, Meaning.BROKEN)):
+                waits.append(await self.remove(removal, notes))  # one by one: some may be deleted
+            else:
+                waits.append(self._note(removal, why, notes))
+        return min((wait for wait in waits if wait is not None), default=None)
 
     async def remove(self, removal: Removal, notes: dict[str, str | None]) -> float | None:
         """Delete a message, or take away its buttons; what is to be noted goes to `notes`.
 
         If neither could be tried, when to try again.
         """
-        why = await self._refusal_of("deleteMessage", removal)
+        why = await self._refusal_of("deleteMessage", removal.chat, message_id=removal.message)
         if why and why.meaning in (Meaning.STAYS, Meaning.RIGHTS):
             self._budgets.spend(removal.chat, self._clock.now())
-            why = await self._refusal_of("editMessageReplyMarkup", removal)
+            why = await self._refusal_of("editMessageReplyMarkup", removal.chat, message_id=removal.message)
+        return self._note(removal, why, notes)
+
+    def _note(self, removal: Removal, why: Refusal | None, notes: dict[str, str | None]) -> float | None:
+        """Note what came of a removal; when to try it again."""
         if why and why.meaning in (Meaning.WAIT, Meaning.BROKEN):
             again = removal.again(self._pause(removal, why))
             notes[removal.name] = again.text
@@ -83,10 +99,10 @@ class Removals:
         notes[removal.name] = None
         return None
 
-    async def _refusal_of(self, method: str, removal: Removal) -> Refusal | None:
+    async def _refusal_of(self, method: str, chat: int, **messages: Any) -> Refusal | None:
         try:
             async with asyncio.timeout(CALL):
-                await self._messages.bot.call(method, chat_id=removal.chat, message_id=removal.message)
+                await self._messages.bot.call(method, chat_id=chat, **messages)
         except TimeoutError:
             return Refusal(Meaning.BROKEN)
         except TelegramError as error:

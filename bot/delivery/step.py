@@ -39,6 +39,11 @@ class Step:
         )
 
     @property
+    def leaves_old(self) -> bool:
+        """Whether a message stays behind from which nothing can be done."""
+        return bool(self.screen and self.there and self.there.patient and not self.can_edit)
+
+    @property
     def same_chapter(self) -> bool:
         """Whether what stands there, though older, will do."""
         return bool(self.screen and self.there and self.screen.chapter and self.screen.chapter == self.there.chapter)

@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import Final
 
 from bot.delivery.messages import key
+from bot.delivery.removals import removals_in
 from bot.delivery.shown import Shown, messages_in, paths_in
 from bot.playground.html import parse
 from bot.playground.text import Formatted
@@ -71,12 +72,14 @@ def fingerprint(picture: bytes) -> str:
 
 async def amiss(company: Company, document: Document, *, pictures: bool = True, pages: bool = True) -> list[str]:
     """Every message of the table that stands somewhere and should not, or should and does not."""
-    drawn = await due(company, document, pictures=pictures)
+    drawn, notes = await due(company, document, pictures=pictures), await company.store.shown(document.id)
+    may_stay = {(removal.chat, removal.message) for removal in removals_in(notes) if removal.patient}
     standing = [
         (chat.id, of_message(message))
         for chat in company.world.chats.values()
         if chat.active and not chat.blocked  # nothing can be put right in a group that has become a supergroup
         for message in of_table(company, chat, document.id)
+        if (chat.id, message.id) not in may_stay
     ]
     should, does = ([(chat, look if pages else look.any_page) for chat, look in each] for each in (drawn, standing))
     lacking, odd = Counter(should) - Counter(does), Counter(does) - Counter(should)

@@ -3,7 +3,7 @@
 send -1: Стол                a new message          picture -1/7 new: Стол      another picture, uploaded
 send -1 aloud new: Стол      … with a sound, and a picture that is uploaded
 edit -1/7: Стол [Да|Нет]     text and buttons       caption -1/7: Стол          the words under the same picture
-keys -1/7: Стол              no more buttons         delete -1/7
+keys -1/7: Стол              no more buttons         delete -1/7             delete -1/7+8
 """
 
 from __future__ import annotations
@@ -63,6 +63,8 @@ class Chats:
                 return await self._edit("keys", message, self.standing[message].partition(" [")[0])
             case "deleteMessage":
                 return await self._delete(message)
+            case "deleteMessages":
+                return await self._delete_all(said["chat_id"], said["message_ids"])
         raise LookupError(method)
 
     async def _edit_media(self, message: str, said: dict[str, Any]) -> dict[str, Any]:
@@ -75,6 +77,14 @@ class Chats:
         await self._call(f"delete {message}")
         self._find(message, "delete")
         del self.standing[message]
+        await self._done()
+        return True
+
+    async def _delete_all(self, chat: int, numbers: list[int]) -> bool:
+        """What is not there is passed over."""
+        await self._call(f"delete {chat}/{'+'.join(map(str, numbers))}")
+        for number in numbers:
+            self.standing.pop(f"{chat}/{number}", None)
         await self._done()
         return True
 
