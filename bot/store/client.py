@@ -17,6 +17,7 @@ from redis.asyncio.connection import SSLConnection, parse_url
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel, SentinelConnectionPool
 from redis.backoff import NoBackoff
+from redis.cluster import get_node_name
 
 from bot.config import RedisAddress
 
@@ -62,8 +63,10 @@ class Cluster(RedisCluster):
         return self._clients[part.name]
 
     async def look_again(self, doubted: str | None = None) -> None:
-        """Ask who has which keys; last of all the one of this name."""
-        await self.nodes_manager.initialize(list(self.address.hosts), doubted)
+        """Ask who has which keys; last of all the one of this name, and whoever the address named at the beginning."""
+        known = self.nodes_manager.startup_nodes
+        others = [(host, port) for host, port in self.address.hosts if get_node_name(host, port) not in known]
+        await self.nodes_manager.initialize(others, doubted)
 
     async def aclose(self) -> None:
         await super().aclose()

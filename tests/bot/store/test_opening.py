@@ -27,6 +27,7 @@ from bot.store.server import Claim
 from bot.store.store import Store
 from bot.workers import Worker
 from tests.bot.tables.tables import ANNA, NOON, lobby
+from tests.servers import cluster, watched
 
 ROOT = Path(__file__).parents[3]
 CERTIFICATE = Path(__file__).with_name("localhost.pem")  # with its key; of no use to anybody else
@@ -122,6 +123,51 @@ async def test_who_may_not_use_a_server_is_told_so_without_the_password(
 async def test_a_number_that_is_no_database_is_said(admin: BlockingRedis, data: Path) -> None:
     url = f"redis://{address(admin)}/77"
     assert await refusal(url, data) == f"the server of tables at {url}: it has no database of this number"
+
+
+async def test_one_server_is_no_cluster_and_no_sentinel(admin: BlockingRedis, data: Path) -> None:
+    where = f"redis+cluster://{address(admin)}"
+    told = f"the server of tables at {where}: it is no cluster: redis:// instead of redis+cluster://"
+    assert await refusal(where, data) == told
+    assert "unknown command" in await refusal(f"redis+sentinel://{address(admin)}/tables", data)
+
+
+async def test_a_cluster_is_used_with_its_password_alone_which_is_never_said(data: Path) -> None:
+    with cluster(replicas=False, requirepass="secret", masterauth="secret") as nodes:
+        where = nodes.url
+        assert await refusal(where, data) == f"the server of tables at {where}: it wants a password"
+        guessed = where.replace("://", "://:guessed@")
+        assert await refusal(guessed, data) == f"the server of tables at {where}: wrong password or user"
+        async with opened(where.replace("://", "://:secret@"), data) as (store, _):
+            assert await store.first_time("word")
+        assert (await refusal(where.replace("://", "://:secret@"), data, Claim("5"))).endswith(
+            "another bot (id 4200000000)"
+        )
+
+
+async def test_a_database_of_a_cluster_is_empty_if_all_its_parts_are(data: Path) -> None:
+    with cluster(replicas=False) as nodes:
+        for number in range(9):  # in all parts
+            nodes.primary_of(f"known:{number}").ask("SET", f"known:{number}", 1)
+        assert (await refusal(nodes.url, data, PLAYGROUND)).endswith("holds what nobody has claimed")
+        for node in nodes.all:
+            node.ask("FLUSHDB")
+        async with opened(nodes.url, data, PLAYGROUND) as (store, _):
+            assert await store.first_time("word")
+
+
+async def test_sentinels_that_do_not_know_the_service_say_so(data: Path) -> None:
+    with watched() as pair:
+        assert (await refusal(f"{pair.url}s", data)).endswith("its Sentinels know no service of this name")
+        async with opened(pair.url, data) as (store, _):
+            assert await store.first_time("word")
+
+
+async def test_a_cluster_or_sentinels_without_tls_are_not_waited_for_with_it(admin: BlockingRedis, data: Path) -> None:
+    told = await refusal(f"rediss+cluster://{address(admin)}", data)
+    assert told.endswith("no TLS: redis+cluster:// instead of rediss+cluster://")
+    told = await refusal(f"rediss+sentinel://{address(admin)}/tables", data)
+    assert told.endswith("no TLS: redis+sentinel:// instead of rediss+sentinel://")
 
 
 async def test_a_server_without_tls_is_not_waited_for_with_it(admin: BlockingRedis, data: Path) -> None:
