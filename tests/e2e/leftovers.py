@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.delivery.removals import removals_in
 from bot.delivery.shown import messages_in
 from bot.playground.world import ChatType, Message
 from bot.tables.document import Document
@@ -27,8 +28,10 @@ async def lacking(company: Company, *, pages: bool) -> list[str]:
 
 
 async def left_behind(company: Company, document: Document) -> list[Message]:
-    """The messages of a table that stand at no place of it."""
-    noted = {(there.chat, there.message) for there in messages_in(await company.store.shown(document.id)).values()}
+    """The messages of a table that stand at no place of it, and are not to go by themselves a little later."""
+    notes = await company.store.shown(document.id)
+    noted = {(there.chat, there.message) for there in messages_in(notes).values()}
+    noted |= {(removal.chat, removal.message) for removal in removals_in(notes) if removal.patient}
     messages = [each for chat in company.world.chats.values() for each in of_table(company, chat, document.id)]
     return [message for message in messages if (message.chat, message.id) not in noted]
 
