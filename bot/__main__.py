@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -89,6 +90,12 @@ async def until_signal(chosen: Settings, role: Role) -> None:
     logging.getLogger(__name__).info("stopped in order")
 
 
+def keep_for_good() -> None:
+    """What the start has made stays to the end: a full collection, which stops the loop, does not look at it again."""
+    gc.collect()
+    gc.freeze()
+
+
 async def serve_bot(chosen: Settings, role: Role, stop: asyncio.Event) -> None:
     token = chosen.bot_token.get_secret_value()
     keep_private(chosen.data_dir)
@@ -96,6 +103,7 @@ async def serve_bot(chosen: Settings, role: Role, stop: asyncio.Event) -> None:
     async with running(
         token, chosen.api_root, proxy, tables, data, Clock(), chosen.thinkers, owner or 0, role=role
     ) as bot:
+        keep_for_good()
         if stop.is_set():  # the start lost a cancellation, as a library may
             return
         if not role.fetches:
@@ -124,6 +132,7 @@ async def serve_playground(chosen: Settings, stop: asyncio.Event) -> None:
             async with running(
                 playground.token, address, "", tables, folder, clock, chosen.thinkers, claims_used=False
             ) as bot:
+                keep_for_good()
                 if not stop.is_set():
                     await bot.poll()
 
