@@ -116,9 +116,9 @@ class Club:
         await self.handle(update)
         await self.services.delivery.join()
 
-    async def press(self, press: Press) -> None:
-        """Press, some seconds after the last press, and wait until everything it changes is shown."""
-        self.clock.skip(BETWEEN_PRESSES)
+    async def press(self, press: Press, after: float = BETWEEN_PRESSES) -> None:
+        """Press, so many seconds after the last press, and wait until everything it changes is shown."""
+        self.clock.skip(after)
         await self.services.delivery.catch_up()  # what was put off
         await self.services.delivery.join()
         await self.handle_and_settle(self.update(press))

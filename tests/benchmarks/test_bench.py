@@ -100,9 +100,10 @@ async def test_a_whole_game_is_played_to_its_end(redis: Redis, game: str) -> Non
 
 async def test_the_calls_of_a_game_are_told_by_move(redis: Redis) -> None:
     async with a_club(redis, pictures=False) as club:
-        run = await whole_game(club, "fairy_scuffle", 2)
-    figures = {figure.what: figure.measured for figure in row("fairy_scuffle", 2, [run]).figures}
+        run, slow = await whole_game(club, "fairy_scuffle", 3), await whole_game(club, "fairy_scuffle", 3, 60.0)
+    figures = {figure.what: figure.measured for figure in row("fairy_scuffle", 3, [run], [slow]).figures}
     assert figures["calls per move"] == pytest.approx(run.calls.total() / len(run.stored), abs=0.001)
+    assert figures["calls per move, slowly"] >= figures["calls per move"]
     assert figures["calls per move"] > figures["messages and edits per move"] > figures["in the group per move"] > 0
 
 
