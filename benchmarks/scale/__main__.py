@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import shutil
 import sys
 import tempfile
@@ -58,6 +59,9 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
 def main(arguments: Sequence[str] | None = None, worker: tuple[str, ...] = WORKER) -> int:
     """`worker` is the module that each worker runs, and its first words."""
     chosen = parsed(arguments)
+    logging.getLogger(
+        "aiohttp.server"
+    ).disabled = True  # it tells of every worker that is killed in the middle of a call
     folder = Path(tempfile.mkdtemp(prefix="scale-"))
     found, wrongs = asyncio.run(run(chosen, folder, worker))
     if bad := failed(found):
