@@ -43,7 +43,7 @@ from bot.handlers import chats, commands, given_up, presses, too_fast
 from bot.handlers.services import Services
 from bot.health import Health, Part
 from bot.inbox.backoff import Backoff, reason
-from bot.inbox.lease import Lease
+from bot.inbox.lease import PollerLease
 from bot.inbox.polling import Poller
 from bot.inbox.rate_limit import RateLimit
 from bot.inbox.registration import Registration
@@ -89,13 +89,13 @@ class Running:
     async def poll(self) -> None:
         """Fetch updates whenever it is this copy's turn, until cancelled."""
         bot: Caller = self.application.bot
-        await Poller(bot, Lease(self.store), self.health, self.inbox.add, self.reader.take).run()
+        await Poller(bot, PollerLease(self.store), self.health, self.inbox.add, self.reader.take).run()
 
     async def be_brought(self, site: Site) -> None:
         """Have Telegram bring the updates, until cancelled."""
         said = presses.spoken(plain.store_down())
         webhook = Webhook(site.secret, self.inbox.add, {"text": said.text, "show_alert": said.alert})
-        lease = Lease(self.store, "keeps the webhook", "leaves the webhook to another")
+        lease = PollerLease(self.store, "keeps the webhook", "leaves the webhook to another")
         registration = Registration(self.application.bot.call, lease, self.health, site.url, site.secret)
         async with open_at(site, webhook, self.health):
             await registration.run()

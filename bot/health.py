@@ -89,7 +89,7 @@ class Reason(NamedTuple):
 
 
 @dataclass(slots=True)
-class Trouble:
+class Failure:
     reason: Reason
     since: float
     logged: bool = False
@@ -104,7 +104,7 @@ class Health:
 
     def __init__(self, data: Path, now: Callable[[], float] = time.monotonic, worker: Worker | None = None) -> None:
         self._data, self._now, self._worker = data, now, worker or Worker()
-        self._troubles: dict[Part, Trouble] = {}
+        self._failures: dict[Part, Failure] = {}
         self._expected: dict[Part, float] = {}  # when the part was last well
         self._known: dict[Part, Reason] = {}  # the problems the watchers were told of
         self._written: list[str] | None = None
@@ -115,11 +115,11 @@ class Health:
         """A part does not work; that is logged once until it has recovered, unless it was a hiccup."""
         if self._closed:
             return
-        is_new = part not in self._troubles
-        trouble = self._troubles.setdefault(part, Trouble(Reason(words, cause), self._now()))
-        trouble.reason = Reason(words, cause)
-        if self._now() - trouble.since >= min(part.patience, HICCUP):
-            self._log(part, trouble)
+        is_new = part not in self._failures
+        failure = self._failures.setdefault(part, Failure(Reason(words, cause), self._now()))
+        failure.reason = Reason(words, cause)
+        if self._now() - failure.since >= min(part.patience, HICCUP):
+            self._log(part, failure)
         if is_new and not part.patience:
             self.mark()  # the round that failed may go on for seconds: it tries again
 
@@ -128,18 +128,18 @@ class Health:
         now = self._now()
         if part in self._expected:
             self._expected[part] = now
-        trouble = self._troubles.pop(part, None)
-        if trouble and trouble.logged:
-            log.warning("%s: well again after %.1f seconds", part.words, now - trouble.since)
+        failure = self._failures.pop(part, None)
+        if failure and failure.logged:
+            log.warning("%s: well again after %.1f seconds", part.words, now - failure.since)
 
     @staticmethod
-    def _log(part: Part, trouble: Trouble) -> None:
-        if not trouble.logged:
-            log.warning("%s: %s", part.words, trouble.reason.words)
-        trouble.logged = True
+    def _log(part: Part, failure: Failure) -> None:
+        if not failure.logged:
+            log.warning("%s: %s", part.words, failure.reason.words)
+        failure.logged = True
 
     def failing(self, part: Part) -> bool:
-        return part in self._troubles
+        return part in self._failures
 
     def expect(self, part: Part) -> None:
         """From now on silence of this part is a problem too."""
@@ -148,7 +148,7 @@ class Health:
     def rest(self, part: Part) -> None:
         """This part has nothing to do: others do its work, or the bot stops."""
         self._expected.pop(part, None)
-        self._troubles.pop(part, None)
+        self._failures.pop(part, None)
 
     def problems(self) -> dict[Part, str]:
         """What has not worked for longer than it may, with the reasons."""
@@ -162,7 +162,7 @@ class Health:
             if now - well > part.patience
         }
         failing = {
-            part: trouble.reason for part, trouble in self._troubles.items() if now - trouble.since >= part.patience
+            part: failure.reason for part, failure in self._failures.items() if now - failure.since >= part.patience
         }
         return silent | failing
 
@@ -176,8 +176,8 @@ class Health:
         ended = [part for part in self._known if part not in problems]
         self._known = problems
         for part, _ in began:
-            if trouble := self._troubles.get(part):
-                self._log(part, trouble)  # it has failed but once: it has not been tried since
+            if failure := self._failures.get(part):
+                self._log(part, failure)  # it has failed but once: it has not been tried since
         for part in Part:
             PROBLEM.labels(part.name.lower()).set(part in problems)
         for watcher in self._watchers:

@@ -40,7 +40,7 @@ MOST: Final = 4  # lines an hour about one part: that it fails, and that it work
 
 
 @dataclass(slots=True)
-class Trouble:
+class Notice:
     """A part that does not work, or did not until a moment ago; times are monotonic."""
 
     reason: Reason
@@ -62,33 +62,33 @@ class Notices:
     """What the owner is to be told, and was told of late."""
 
     def __init__(self) -> None:
-        self._troubles: dict[Part, Trouble] = {}
+        self._notices: dict[Part, Notice] = {}
         self._told: dict[Part, list[float]] = {}
 
     def __bool__(self) -> bool:
-        return bool(self._troubles)
+        return bool(self._notices)
 
     def heard(self, part: Part, reason: Reason | None, now: float) -> None:
-        trouble = self._troubles.get(part)
+        notice = self._notices.get(part)
         if reason is None:
-            if trouble:
-                trouble.over = now
-        elif trouble:  # its end has not been told yet: it goes on
-            trouble.reason, trouble.over = reason, None
+            if notice:
+                notice.over = now
+        elif notice:  # its end has not been told yet: it goes on
+            notice.reason, notice.over = reason, None
         else:
-            self._troubles[part] = Trouble(reason, now - part.patience, now)
+            self._notices[part] = Notice(reason, now - part.patience, now)
 
     def due(self, now: float) -> Iterator[Line]:
         """The lines that are to be sent now; what needs none any more is forgotten."""
-        for part, trouble in tuple(self._troubles.items()):
-            lasted = (trouble.over or now) - trouble.red
-            if trouble.over is None:
-                if not trouble.told and lasted >= WAIT and self._room(part, now) >= 2:  # it will end too
-                    yield Line(part, False, began(part, trouble), trouble.value)
-            elif trouble.told or (lasted >= WAIT and self._room(part, now)):
-                yield Line(part, True, ended(part, trouble, trouble.over), trouble.value)
+        for part, notice in tuple(self._notices.items()):
+            lasted = (notice.over or now) - notice.red
+            if notice.over is None:
+                if not notice.told and lasted >= WAIT and self._room(part, now) >= 2:  # it will end too
+                    yield Line(part, False, began(part, notice), notice.value)
+            elif notice.told or (lasted >= WAIT and self._room(part, now)):
+                yield Line(part, True, ended(part, notice, notice.over), notice.value)
             else:
-                del self._troubles[part]
+                del self._notices[part]
 
     def said(self, line: Line, now: float) -> None:
         """The owner has this line; what it tells of may have changed while it was sent."""
@@ -96,13 +96,13 @@ class Notices:
         if line.over:
             self.ended(line.part, now)
         else:
-            self._troubles[line.part].told = True
+            self._notices[line.part].told = True
 
     def ended(self, part: Part, now: float) -> None:
         """Somebody has told of the end of a trouble."""
-        trouble = self._troubles.pop(part)
-        if trouble.over is None:  # it has begun again
-            self._troubles[part] = Trouble(trouble.reason, now, now)
+        notice = self._notices.pop(part)
+        if notice.over is None:  # it has begun again
+            self._notices[part] = Notice(notice.reason, now, now)
 
     def _room(self, part: Part, now: float) -> int:
         """How many more lines about a part this hour has room for."""
@@ -178,13 +178,13 @@ class Owner:
         self._unheard = True
 
 
-def began(part: Part, trouble: Trouble) -> Html:
-    return html.owner_began(part=part.name.lower(), reason=in_words(trouble.reason))
+def began(part: Part, notice: Notice) -> Html:
+    return html.owner_began(part=part.name.lower(), reason=in_words(notice.reason))
 
 
-def ended(part: Part, trouble: Trouble, over: float) -> Html:
-    lasted = duration(over - trouble.began)
-    return html.owner_ended(part=part.name.lower(), lasted=lasted, reason=in_words(trouble.reason))
+def ended(part: Part, notice: Notice, over: float) -> Html:
+    lasted = duration(over - notice.began)
+    return html.owner_ended(part=part.name.lower(), lasted=lasted, reason=in_words(notice.reason))
 
 
 def in_words(reason: Reason) -> Html:

@@ -24,7 +24,7 @@ ANSWER: Final = 1.0  # seconds that a poll waits to hear whose turn it is
 STEPPED_DOWN: Final = 2.5  # seconds left to the others by a holder that cannot reach Telegram: they look every RENEW
 
 
-class Lease:
+class PollerLease:
     """While the server of tables does not answer, all stays as it was; to begin with, this copy fetches.
 
     Somebody has to tell people that the server of tables is away.

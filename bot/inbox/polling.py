@@ -21,7 +21,7 @@ from bot.errors import StoreDown
 from bot.health import Cause, Health, Part
 from bot.inbox.backoff import PAUSE, Backoff, reason
 from bot.inbox.conflicts import Standing
-from bot.inbox.lease import Lease
+from bot.inbox.lease import PollerLease
 from bot.inbox.updates import UPDATES, Raw
 from bot.metrics import LAST_POLL
 from bot.tasks import cancellable
@@ -45,7 +45,7 @@ class Poller:
     def __init__(
         self,
         bot: Caller,
-        lease: Lease,
+        lease: PollerLease,
         health: Health,
         add: Callable[[Sequence[Raw]], Coroutine[Any, Any, None]],
         straight: Callable[[Raw], None],

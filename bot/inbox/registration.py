@@ -20,7 +20,7 @@ from telegram.error import BadRequest
 
 from bot.health import Health, Part
 from bot.inbox.backoff import Backoff, reason
-from bot.inbox.lease import Lease
+from bot.inbox.lease import PollerLease
 from bot.inbox.polling import GIVE_UP, SAY_AGAIN, STAND_BY
 from bot.inbox.updates import UPDATES
 
@@ -36,7 +36,7 @@ Call = Callable[..., Awaitable[Any]]
 
 
 class Registration:
-    def __init__(self, call: Call, lease: Lease, health: Health, url: str, secret: str) -> None:
+    def __init__(self, call: Call, lease: PollerLease, health: Health, url: str, secret: str) -> None:
         self._call, self._lease, self._health, self._url, self._secret = call, lease, health, url, secret
         self._backoff = Backoff()
         self._is_set = False

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.app import App, build
 from bot.delivery.http import AiohttpRequest
 from bot.health import Health, Part
-from bot.inbox.lease import Lease
+from bot.inbox.lease import PollerLease
 from bot.inbox.polling import Poller
 from bot.inbox.updates import Raw
 from bot.playground import Playground
@@ -26,7 +26,7 @@ class Copy:
     playground: Playground
     application: App
     health: Health
-    lease: Lease
+    lease: PollerLease
     heard: list[str] = field(default_factory=list)
     may_hear: asyncio.Event = field(default_factory=asyncio.Event)
     _polling: asyncio.Task[None] | None = None
@@ -74,7 +74,7 @@ def polls(playground: Playground) -> list[Call]:
 async def copy_at(playground: Playground, address: str, store: Store, data: Path) -> AsyncIterator[Copy]:
     """A copy that has not begun yet."""
     application = build(playground.token, address, AiohttpRequest(), AiohttpRequest(connections=2))
-    health, lease = Health(data), Lease(store)
+    health, lease = Health(data), PollerLease(store)
     copy = Copy(playground, application, health, lease)
     async with application:
         try:

@@ -20,7 +20,7 @@ from telegram.request import BaseRequest, RequestData
 from bot.app import App, build
 from bot.clock import Clock
 from bot.health import Health, Part
-from bot.inbox.lease import Lease
+from bot.inbox.lease import PollerLease
 from bot.inbox.polling import OTHER, Poller
 from bot.inbox.updates import Raw
 from bot.playground import UNLIMITED, Playground
@@ -53,7 +53,7 @@ class WithoutNetwork(BaseRequest):
         return answer.status_code, answer.content
 
 
-class OwnDatabase(Lease):
+class OwnDatabase(PollerLease):
     """Nobody else is on it, so that the turn is always this copy's."""
 
     def __init__(self) -> None: ...

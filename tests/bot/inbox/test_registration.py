@@ -21,7 +21,7 @@ from bot.delivery.http import AiohttpRequest
 from bot.errors import StoreDown
 from bot.health import Health, Part
 from bot.inbox import backoff, lease, registration
-from bot.inbox.lease import Lease
+from bot.inbox.lease import PollerLease
 from bot.inbox.registration import CONNECTIONS, TAKEN, Call, Registration
 from bot.inbox.updates import UPDATES
 from bot.inbox.webhook import SECRET
@@ -51,7 +51,7 @@ class Front:
         self.health, self.playground = Health(data), playground
         request = AiohttpRequest()
         self.bot = Caller(playground.token, f"{address}/bot", f"{address}/file/bot", request, AiohttpRequest())
-        self._lease = Lease(store)
+        self._lease = PollerLease(store)
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, url: str = URL, secret: str = OURS, call: Call | None = None) -> None:
@@ -67,7 +67,7 @@ class Front:
 
     @property
     def trouble(self) -> str:
-        return self.health._troubles[Part.POLLING].reason.words
+        return self.health._failures[Part.POLLING].reason.words
 
     async def looks(self, times: int = 2) -> None:
         before = self.calls("getWebhookInfo")
