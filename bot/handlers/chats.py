@@ -31,7 +31,7 @@ async def on_my_membership(services: Services, update: ChatMemberUpdated, operat
         if document and was_there(document, update.date):
             await services.sessions.change(document.id, changes.close, operation)
     elif update.old_chat_member.status in GONE:
-        await services.say(chat.id, None, html.hello_group())
+        services.say(chat.id, None, html.hello_group())
 
 
 async def on_left(services: Services, message: Message, operation: str) -> None:
@@ -76,15 +76,15 @@ async def on_words(services: Services, message: Message, operation: str) -> None
         return
     document = await talk_of(services, user.id)
     if document is None or not message.text:
-        await services.tell(user.id, html.unknown_command())
+        services.tell(user.id, html.unknown_command())
         return
     names, text = names_of(document), message.text[:WHISPER]
     for seat in document.talk.seats if document.talk else ():
         partner = document.chairs[seat].person
         if partner and partner.id != user.id:
             whisper = html.whisper(name=names[document.seat_of(user.id) or 0], text=text)
-            if not await services.tell(partner.id, whisper):  # so much waits for the partner already
-                await services.tell(user.id, html.too_fast())
+            if not services.tell(partner.id, whisper):  # so much waits for the partner already
+                services.tell(user.id, html.too_fast())
 
 
 async def talk_of(services: Services, user: int) -> Document | None:
@@ -114,7 +114,7 @@ async def on_old(services: Services, message: Message, user: User, operation: st
         return
     await on_reachable(services, user)
     if await services.people.first_time(f"old:{user.id}", int(OLD), operation):
-        await services.tell(user.id, html.was_away())
+        services.tell(user.id, html.was_away())
 
 
 async def on_unreachable(services: Services, user: int) -> None:
@@ -143,13 +143,13 @@ class DeliveryReactions:
     async def not_allowed(self, document: Document) -> None:
         """Tell the host, once for each table, what the bot lacks."""
         if await self.services.people.first_time(f"rights:{document.id}"):
-            await self.services.tell(document.host, html.no_rights(chat=document.title))
+            self.services.tell(document.host, html.no_rights(chat=document.title))
 
     async def topic_gone(self, document: Document) -> None:
         """A table in play goes on in General, which cannot be gone; while another is open there, its host is told."""
         if document.topic is None or document.phase not in OPEN:
             return
         if await self.services.sessions.to_general(document):
-            await self.services.tell(document.host, html.moved_to_general(chat=document.title))
+            self.services.tell(document.host, html.moved_to_general(chat=document.title))
         elif await self.services.people.first_time(f"topic:{document.id}"):
-            await self.services.tell(document.host, html.general_taken(chat=document.title))
+            self.services.tell(document.host, html.general_taken(chat=document.title))

@@ -45,21 +45,21 @@ class Command:
         Who writes anonymously has no private chat: said here, once a minute.
         """
         if self.written_as is None:
-            await self.services.tell(self.user.id, text, rows)
+            self.services.tell(self.user.id, text, rows)
         elif await self.services.people.first_time(f"anonymous:{self.where.chat}", 60, self.operation):
-            await self.services.say(self.where.chat, self.where.topic, text)
+            self.services.say(self.where.chat, self.where.topic, text)
 
     async def manages(self, chat: int) -> bool:
         """Whether who typed it may decide for the chat; an anonymous administrator is one."""
         return self.written_as == chat or await self.services.is_admin(chat, self.user.id)
 
-    async def say_here(self, text: str, rows: Rows = ()) -> None:
-        await games.say_here(self.services, self.user, self.where, text, rows)
+    def say_here(self, text: str, rows: Rows = ()) -> None:
+        games.say_here(self.services, self.user, self.where, text, rows)
 
     async def read(self, text: str, rows: Rows, page: str) -> None:
         """A page to read comes in private; who cannot be written to is led there by a line in the group."""
         if self.where.private or await self.services.people.reachable(self.user.id):
-            await games.say_in_private(self.services, self.user, self.where, text, rows, page, self.operation)
+            games.say_in_private(self.services, self.user, self.where, text, rows, page, self.operation)
         else:
             await games.lead_to_private(self.services, self.user, self.where, page, self.operation)
 
@@ -231,9 +231,9 @@ async def free(command: Command) -> None:
     if not await command.manages(command.where.chat):
         await command.reply(html.sorry(text=plain.refused_not_admin()))
     elif await command.services.sessions.free(command.where.chat, command.where.topic, command.operation):
-        await command.say_here(html.chat_freed())
+        command.say_here(html.chat_freed())
     else:
-        await command.say_here(html.freeing())
+        command.say_here(html.freeing())
 
 
 async def get_help(command: Command) -> None:

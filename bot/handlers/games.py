@@ -46,14 +46,14 @@ async def play(services: Services, user: User, where: Where, id: str = "", opera
     except Done:
         return
     except Unreadable as error:
-        await say_here(services, user, where, html.sorry(text=kind_words(error)))
+        say_here(services, user, where, html.sorry(text=kind_words(error)))
         return
     if there and there.phase in OPEN:
         await post_anew(services, there, table_place(there), operation)
     elif id in offered():
         await open_lobby(services, id, user, where, operation)
     elif where.private or await services.people.first_time(f"games:{where.chat}:{where.topic}", CHOICE, operation):
-        await say_here(services, user, where, reading.games_text(where.private), reading.game_rows())
+        say_here(services, user, where, reading.games_text(where.private), reading.game_rows())
 
 
 async def post_anew(services: Services, document: Document, place: Place, operation: str) -> None:
@@ -62,19 +62,19 @@ async def post_anew(services: Services, document: Document, place: Place, operat
         await services.delivery.repost(document, place, operation)
 
 
-async def say_here(services: Services, user: User, where: Where, text: str, rows: Rows = ()) -> None:
+def say_here(services: Services, user: User, where: Where, text: str, rows: Rows = ()) -> None:
     """Said in this chat; where the bot may not speak, the person hears why."""
 
     async def refused(meaning: Meaning) -> None:
         if meaning in (Meaning.RIGHTS, Meaning.SHUT):
-            await services.tell(user.id, html.no_rights(chat=where.title))
+            services.tell(user.id, html.no_rights(chat=where.title))
         elif meaning is Meaning.TOPIC:
-            await services.tell(user.id, html.topic_gone(chat=where.title))
+            services.tell(user.id, html.topic_gone(chat=where.title))
 
-    await services.say(where.chat, where.topic, text, rows, refused)
+    services.say(where.chat, where.topic, text, rows, refused)
 
 
-async def say_in_private(
+def say_in_private(
     services: Services,
     user: User,
     where: Where,
@@ -89,13 +89,13 @@ async def say_in_private(
         if meaning is Meaning.BLOCKED and not where.private:
             await lead_to_private(services, user, where, page, operation)
 
-    return await services.tell(user.id, text, rows, refused)
+    return services.tell(user.id, text, rows, refused)
 
 
 async def lead_to_private(services: Services, user: User, where: Where, page: str, operation: str) -> None:
     """A line in the group, once in a while, with a link to the private chat; `page` is what is read there."""
     if await services.people.first_time(f"led:{where.chat}", LEAD, operation):
-        await say_here(services, user, where, html.read_in_private(), reading.private_rows(services.bot_name, page))
+        say_here(services, user, where, html.read_in_private(), reading.private_rows(services.bot_name, page))
 
 
 async def open_lobby(services: Services, id: str, user: User, where: Where, operation: str) -> str:

@@ -20,4 +20,4 @@ async def tell(services: Services, update: Update) -> None:
     if query:
         await query.answer(plain.unknown_error(number=number), show_alert=True)
     elif message and message.from_user and asks_us(message):
-        await services.tell(message.from_user.id, html.sorry(text=plain.unknown_error(number=number)))
+        services.tell(message.from_user.id, html.sorry(text=plain.unknown_error(number=number)))

@@ -297,9 +297,7 @@ async def rules(services: Services, pressed: Pressed) -> Answer | None:
     user, where, page = pressed.user, pressed.where, f"{reading.RULES}{id}"
     if not where.private and not await services.people.reachable(user.id):
         return Answer(url=f"t.me/{services.bot_name}?start={page}")
-    if not await games.say_in_private(
-        services, user, where, reading.rules_text(id), page=page, operation=pressed.operation
-    ):
+    if not games.say_in_private(services, user, where, reading.rules_text(id), page=page, operation=pressed.operation):
         return Answer(plain.too_fast())
     return None if where.private else Answer(plain.rules_sent())
 
@@ -349,7 +347,7 @@ async def forget(services: Services, pressed: Pressed) -> Answer | None:
     require(pressed.where.private and pressed.genuine, Why.STALE)
     if pressed.press.argument == reading.YES:
         found = await forgetting.forget(services, pressed.user.id)
-        await services.tell(pressed.user.id, html.forgotten(tables=found.tables, past=found.past))
+        services.tell(pressed.user.id, html.forgotten(tables=found.tables, past=found.past))
     await services.delivery.remove(pressed.message.chat_id, pressed.message.message_id)
     return None if pressed.press.argument == reading.YES else Answer(plain.not_forgotten())
 

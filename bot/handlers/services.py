@@ -26,13 +26,11 @@ class Services:
     delivery: Delivery
     clock: Clock
 
-    async def tell(self, user: int, text: str, rows: Rows = (), refused: Refused | None = None) -> bool:
+    def tell(self, user: int, text: str, rows: Rows = (), refused: Refused | None = None) -> bool:
         """Have a message sent to one person alone."""
-        return await self.say(user, None, text, rows, refused)
+        return self.say(user, None, text, rows, refused)
 
-    async def say(
-        self, chat: int, topic: int | None, text: str, rows: Rows = (), refused: Refused | None = None
-    ) -> bool:
+    def say(self, chat: int, topic: int | None, text: str, rows: Rows = (), refused: Refused | None = None) -> bool:
         """Have a message sent to a chat, soon; False if too much waits there already.
 
         `refused` is called if Telegram refuses it, or if it would come too late.

@@ -17,7 +17,7 @@ async def refuse(services: Services, update: Update, news: bool) -> None:
     if query:
         await query.answer(plain.too_fast())
     elif news and message and message.from_user and asks_us(message):
-        await services.tell(message.from_user.id, html.too_fast())
+        services.tell(message.from_user.id, html.too_fast())
 
 
 def asks_us(message: Message) -> bool:
