@@ -42,9 +42,8 @@ class Killer(Driver):
         if self.kills < KILLS and self.presses % 2:
             await asyncio.sleep(self.rng.random() * 0.06)
             await self.kill()
-            await self.company.calm()  # the press may be lost, and its answer too
-        else:
-            await self.company.playground.until(lambda: press.answer)
+        await self.company.playground.until(lambda: press.answer)
+        await self.company.calm()
         await nothing_lacks(self.company, pages=False)  # one that was turned as the bot was killed is turned again
 
     async def kill(self) -> None:

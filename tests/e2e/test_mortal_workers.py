@@ -23,7 +23,7 @@ TABLES: Final = 6
 ADD, REMOVE = Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER
 PRESSES: Final = (ADD, ADD, REMOVE, ADD, REMOVE, ADD)
 CHAIRS: Final = 3  # in the end, if each press counts once
-PATIENCE: Final = 40.0
+PATIENCE: Final = 60.0
 
 
 @asynccontextmanager
