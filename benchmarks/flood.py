@@ -160,13 +160,14 @@ class Scene:
         await self._put(update)
         done, _ = await asyncio.wait([answer], timeout=PATIENCE)
         waits.answered.append(answer.result() - began if done else PATIENCE)
-        while perf_counter() < began + PATIENCE and self._is_to_be_shown(press.table):  # noqa: ASYNC110  # no event
+        while perf_counter() < began + PATIENCE and await self._is_to_be_shown(press.table):  # noqa: ASYNC110  # no event
             await asyncio.sleep(0.02)
         waits.shown.append(perf_counter() - began)
 
-    def _is_to_be_shown(self, id: str) -> bool:
+    async def _is_to_be_shown(self, id: str) -> bool:
+        """Whether something is to be shown yet; the hands of those who are not asked may wait."""
         delivery = self.club.services.delivery
-        return id in delivery._running or id in delivery._timers  # noqa: SLF001  # nobody else asks
+        return id in delivery._running or await delivery.owes(id)  # noqa: SLF001  # nobody else asks
 
     async def _put(self, update: str) -> None:
         await self.inbox.add([json.loads(update)])

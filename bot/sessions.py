@@ -37,7 +37,9 @@ log = logging.getLogger(__name__)
 AFTER_A_MISTAKE: Final = 30.0  # seconds after a mistake of ours until the clock of that table is looked at again
 STEPS: Final = 2**20  # a revision is up to so much more than the one before: where some are lost, others follow
 TRIES: Final = 50  # to save a change, before all races are lost
-MOST_HOSTED: Final = 20  # open tables of one host
+MOST_HOSTED: Final = (
+    20  # open tables of one host; two workers at the same moment may let one more pass, which does no harm
+)
 CONFIRM_WITHIN: Final = 600  # seconds in which «/stop» must be repeated where no table can note the first one
 STAND_IN: Final = USUAL  # the level of the computer that plays for a person who is late or away
 SIDE_BY_SIDE: Final = 16  # tables whose clocks are handled at the same time
