@@ -57,7 +57,8 @@ class Inbox:
 
 def written_as(raw: Raw) -> Written:
     how = "press" if "callback_query" in raw else "message"
-    return Written(operation_of(raw), json.dumps(raw, ensure_ascii=False), sender_of(raw), how)
+    text = json.dumps(raw, ensure_ascii=False).encode(errors="replace")  # JSON may hold half a letter
+    return Written(operation_of(raw), text, sender_of(raw), how)
 
 
 class Reader:
@@ -160,11 +161,11 @@ class Reader:
         """Handle what was delivered before, so many times: perhaps it is done."""
         new = {id: times for id, times in found.items() if id not in self._in_hand}
         self._in_hand |= new.keys()
-        for entry in await self._claim([id for id, times in new.items() if times == 1]):
-            self._begin(self._one(entry))
         for suspect in new.items():
             if suspect[1] > 1:
                 self._suspects.put_nowait(suspect)
+        for entry in await self._claim([id for id, times in new.items() if times == 1]):
+            self._begin(self._one(entry))
 
     async def _try_suspect(self) -> None:
         """Handle one of those that were delivered again and again, alone: perhaps it is what ended a process."""
@@ -214,7 +215,7 @@ class Reader:
         return task
 
     async def _one(self, entry: Entry) -> None:
-        raw: Raw = json.loads(entry.text)
+        raw = raw_in(entry)
         waited = time.time() - written_at(entry)
         INBOX_WAIT.observe(max(0.0, waited))  # two machines' clocks
         late = "callback_query" in raw and waited > OLD
@@ -242,7 +243,7 @@ class Reader:
 
     async def _drop(self, entry: Entry) -> None:
         """Handle it no more; its sender is told, which may be too much too."""
-        raw: Raw = json.loads(entry.text)
+        raw = raw_in(entry)
         HANDLED(what_of(raw), "given_up").inc()
         self._done.append(entry.id)
         await self._acknowledge_done()
@@ -287,6 +288,15 @@ class Name:
 
     async def _hold(self, name: str) -> bool:
         return await self._store.hold(f"reader:{name}", self._token, NAME) == self._token
+
+
+def raw_in(entry: Entry) -> Raw:
+    """The update as it came; an empty one, which no handler takes, if this is none."""
+    try:
+        raw = json.loads(entry.text)
+    except ValueError:
+        raw = None
+    return raw if isinstance(raw, dict) else {}
 
 
 def written_at(entry: Entry) -> float:

@@ -32,7 +32,7 @@ def operation_of(raw: Raw) -> str:
     body = body_of(raw)
     when = body.get("date") or part(body, "message").get("date")
     told = raw.get("update_id"), body.get("id"), body.get("data"), when
-    return blake2b(":".join(map(str, told)).encode(), digest_size=8).hexdigest()
+    return blake2b(":".join(map(str, told)).encode(errors="replace"), digest_size=8).hexdigest()
 
 
 def is_wanted(raw: Raw) -> bool:

@@ -30,7 +30,7 @@ class Written(NamedTuple):
     """An update on its way into the stream."""
 
     operation: str
-    text: str
+    text: bytes
     sender: int  # whose bucket pays for it; 0: nobody's
     how: str  # its sender is told to slow down
 
@@ -89,12 +89,16 @@ class UpdateStream:
         return dict(zip(found[::2], found[1::2], strict=True))
 
     async def claim(self, name: str, ids: Sequence[str]) -> list[Entry]:
-        """Have these delivered to this reader once more; those that are there still."""
+        """Have these delivered to this reader once more; those that are there still.
+
+        The others are no longer counted as delivered, and not deleted: a primary that has just taken over may not know
+        that they ever were, and has them as new.
+        """
         answer: list[Any] = await self._server.ask("XCLAIM", STREAM, GROUP, name, 0, *ids)
         found = entries_of(answer)
         gone = set(ids) - {entry.id for entry in found}
         if gone:
-            await self.acknowledge(gone)
+            await self._server.ask("XACK", STREAM, GROUP, *gone)
         return found
 
     async def backlog(self) -> Backlog:

@@ -212,6 +212,44 @@ async def test_who_starts_under_the_same_name_goes_on_at_once_with_what_it_had(
             await until(lambda: next_one.handled == ["one"])
 
 
+async def left_by_a_dead_worker(redis: Redis, *deliveries: int) -> list[str]:
+    """Updates in the stream, which nobody handles, delivered so many times each; their ids."""
+    await redis.xgroup_create(STREAM, GROUP, "0", mkstream=True)
+    read: Any = await redis.xreadgroup(GROUP, "dead", {STREAM: ">"})
+    ids: list[str] = [id for _, entries in read for id, _ in entries]
+    for id, times in zip(ids, deliveries, strict=True):
+        for _ in range(times - 1):
+            await redis.xclaim(STREAM, GROUP, "dead", 0, [id])
+    return ids
+
+
+async def test_what_cannot_be_taken_over_now_is_taken_over_later(store: Store, redis: Any, tmp_path: Path) -> None:
+    await Inbox(UpdateStream(store.server)).add([press("one"), press("two", who=BORIS)])
+    await left_by_a_dead_worker(redis, 1, 2)
+    await redis.execute_command("ACL", "SETUSER", "default", "-xclaim")
+    try:
+        async with at_work(store, tmp_path) as stage:
+            async with asyncio.timeout(10):
+                while not await redis.acl_log():  # noqa: ASYNC110  # nothing tells
+                    await asyncio.sleep(0.005)
+            await redis.execute_command("ACL", "SETUSER", "default", "+xclaim")
+            await until(lambda: sorted(stage.handled) == ["one", "two"])
+            await nothing_is_left(redis)
+    finally:
+        await redis.execute_command("ACL", "SETUSER", "default", "+xclaim")
+
+
+async def test_what_a_new_primary_does_not_know_to_be_delivered_is_not_deleted(store: Store, redis: Redis) -> None:
+    stream = UpdateStream(store.server)
+    await Inbox(stream).add([press("one"), press("two", who=BORIS)])
+    one, two = await left_by_a_dead_worker(redis, 1, 1)
+    await redis.xgroup_setid(STREAM, GROUP, one)
+    await redis.xack(STREAM, GROUP, two)  # as if its delivery had never been heard of
+    assert [entry.id for entry in await stream.claim("w0", [one, two])] == [one]
+    assert [entry.id for entry in await stream.read("w0", 2)] == [two]
+    await store.server.close()
+
+
 async def test_a_group_that_is_gone_is_made_anew_and_nothing_in_the_stream_is_left_out(
     stage: Stage, redis: Redis
 ) -> None:
@@ -299,6 +337,18 @@ async def test_a_fault_is_logged_once_and_the_update_goes(
     await until(lambda: len(stage.handled) == 1)
     await nothing_is_left(redis)
     assert caplog.messages.count("an update could not be handled: callback_query") == 1
+
+
+async def test_what_is_no_update_goes(stage: Stage, redis: Redis) -> None:
+    for text in ("{", "[]", ""):
+        await redis.xadd(STREAM, {"operation": "0", "update": text})
+    await until(lambda: stage.handled == ["news"] * 3)
+    await nothing_is_left(redis)
+
+
+async def test_half_a_letter_makes_nobody_deaf(stage: Stage) -> None:
+    await stage.inbox.add([press("one \ud83d")])
+    await until(lambda: stage.handled == ["one ?"])
 
 
 async def test_news_that_met_a_server_of_tables_that_is_away_comes_again(
