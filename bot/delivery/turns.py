@@ -79,13 +79,26 @@ class Turns:
         try:
             while self._waiting:
                 asked, self._waiting = self._waiting, []
-                for each, turn in zip(asked, await self._turns(asked), strict=True):
-                    if not turn.given:
-                        self._budgets.give_back(each.chat)
-                    if not each.turn.done():  # whoever asked may have been cancelled
-                        each.turn.set_result(turn)
+                try:
+                    turns = await self._turns(asked)
+                except Exception as error:  # noqa: BLE001  # a fault of ours: whoever asked hears of it, lest they wait
+                    for each in asked:
+                        self._answer(each, error)
+                else:
+                    for each, turn in zip(asked, turns, strict=True):
+                        self._answer(each, turn)
         finally:
             self._asking = None
+
+    def _answer(self, asked: Asked, answer: Turn | Exception) -> None:
+        if isinstance(answer, Exception) or not answer.given:
+            self._budgets.give_back(asked.chat)
+        if asked.turn.done():  # whoever asked was cancelled
+            return
+        if isinstance(answer, Exception):
+            asked.turn.set_exception(answer)
+        else:
+            asked.turn.set_result(answer)
 
     async def _turns(self, asked: list[Asked]) -> list[Turn]:
         calls, now = [each.call() for each in asked], self._clock.now()

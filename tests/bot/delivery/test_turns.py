@@ -14,6 +14,7 @@ from time import monotonic, time
 
 import pytest
 from redis.asyncio import Redis
+from redis.exceptions import ResponseError
 
 from bot.clock import Clock
 from bot.delivery import turns
@@ -189,3 +190,12 @@ async def test_who_gives_up_while_it_asks_keeps_nobody_else_waiting(workers: lis
     asking[0].cancel()
     assert [turn.given for turn in await asyncio.gather(*asking[1:])] == [True, True]
     assert (await workers[0].ask(-4)).given
+
+
+async def test_whoever_asks_hears_of_a_fault_and_the_next_turns_are_given(workers: list[Worker], redis: Redis) -> None:
+    await redis.set("{inbox}:budget", "no time")
+    with pytest.raises(ResponseError):
+        async with asyncio.timeout(10):
+            await asyncio.gather(workers[0].ask(ANNA), workers[0].ask(BORIS))
+    await redis.delete("{inbox}:budget")
+    assert (await workers[0].ask(ANNA)).given
