@@ -4,8 +4,8 @@ whose turn is it? (lease.py) ─▶ getUpdates ─▶ the inbox (stream.py)
                                     ├ refused, unreachable, garbled: a pause, and the next poll
                                     └ Conflict: who gives way? (conflicts.py)
 
-An update is in the inbox before the next poll lets Telegram forget it.  While the server of tables is away it goes
-straight to the handlers, who say so.  Only the end of the bot ends the loop.
+An update is in the inbox before the next poll lets Telegram forget it.  What cannot be written there, as while the
+server of tables is away, goes straight to the handlers, who say so.  Only the end of the bot ends the loop.
 """
 
 from __future__ import annotations
@@ -115,7 +115,9 @@ class Poller:
     async def _hand_over(self, updates: list[Raw]) -> None:
         try:
             await cancellable(self._add(updates))
-        except StoreDown:
+        except Exception as error:
+            if not isinstance(error, StoreDown):
+                log.exception("updates could not be written into the inbox")
             for raw in updates:
                 self._straight(raw)
 

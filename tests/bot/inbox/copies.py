@@ -29,6 +29,7 @@ class Copy:
     lease: PollerLease
     heard: list[str] = field(default_factory=list)
     may_hear: asyncio.Event = field(default_factory=asyncio.Event)
+    failures: list[Exception] = field(default_factory=list)  # of the next updates, when they are to be written
     _polling: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
@@ -53,6 +54,8 @@ class Copy:
 
     async def _add(self, updates: Sequence[Raw]) -> None:
         await self.may_hear.wait()
+        if self.failures:
+            raise self.failures.pop()
         for raw in updates:
             self._hear(raw)
 

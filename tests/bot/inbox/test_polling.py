@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from itertools import repeat
 
 import pytest
+from redis.exceptions import ResponseError
 
+from bot.errors import StoreDown
 from bot.health import Part
 from bot.inbox.backoff import MAX_PAUSE, PAUSE, Backoff
 from bot.playground.faults import Prepared
@@ -104,6 +106,17 @@ async def test_telegram_may_forget_updates_only_when_they_are_in_the_inbox(copy:
     copy.may_hear.set()
     await copy.playground.until(lambda: not len(copy.playground.world.updates))
     assert copy.heard == ["/one", "/two", "/three"]
+
+
+@pytest.mark.parametrize("failure", [StoreDown("away"), ResponseError("what nobody expects")])
+async def test_updates_that_cannot_be_written_into_the_inbox_are_handled_at_once(
+    copy: Copy, failure: Exception
+) -> None:
+    copy.failures += [failure] * 1000
+    copy.begin()
+    await copy.hears("/one")
+    await copy.hears("/two")
+    assert (copy.heard, copy.trouble) == (["/one", "/two"], False)
 
 
 async def test_a_telegram_that_does_not_wait_is_not_pressed(copy: Copy) -> None:
