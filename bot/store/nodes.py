@@ -244,8 +244,14 @@ class Nobody(Node):
         self._cluster = cluster
 
     async def send(self, commands: Sequence[Command], keep: bool = False) -> list[Any]:
+        raise await self._nobody()
+
+    async def wait(self, command: Command) -> Any:
+        raise await self._nobody()
+
+    async def _nobody(self) -> TryAgainError:
         await self._cluster.look_again()
-        raise TryAgainError("look again")
+        return TryAgainError("look again")
 
 
 def key_in(command: Command) -> str:

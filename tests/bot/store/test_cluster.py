@@ -187,6 +187,16 @@ async def test_play_goes_on_without_a_replica_which_is_said_once_and_waited_for_
     assert len(said_of(Part.REPLICAS, caplog)) == 2
 
 
+async def test_a_reader_looks_for_who_has_its_key_where_nobody_is_known_to_have_it(
+    primaries: Nodes, data: Path
+) -> None:
+    async with store_at(primaries.url, data) as (store, _):
+        store.redis.nodes_manager.slots_cache.clear()
+        with pytest.raises(StoreDown, match="moves its keys"):  # and no other server on this machine is asked
+            await store.server.wait("{inbox}:updates", "XLEN", "{inbox}:updates")
+        assert await store.server.wait("{inbox}:updates", "XLEN", "{inbox}:updates") == 0
+
+
 async def test_keys_that_move_are_followed(primaries: Nodes, data: Path) -> None:
     """On their way a key that is not there yet is looked for where they go: ASK; when they are there: MOVED."""
     source = primaries.primary_of("known:5")
