@@ -36,6 +36,7 @@ from engine.registry import game
 ALERT_FROM: Final = 60  # letters: a longer answer is a pop-up one can read
 LOOKS: Final = (Verb.HAND, Verb.RULES, Verb.HINT)  # work under any message, however old
 TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.NO_UNDO, Why.OVER)  # perhaps for nobody could see it yet
+ON_ITS_WAY: Final = 3.0  # seconds that a press may take from the screen to us
 OTHER_TIMES: Final = (Why.LOST, Why.STARTED, Why.NOT_STARTED, Why.NOT_OVER)
 """What is refused under a message that belongs to another time of the table."""
 
@@ -140,10 +141,17 @@ async def bring_up_to_date(services: Services, pressed: Pressed, error: Exceptio
     why = error.why if isinstance(error, Refused) else None
     owed = await services.delivery.owes(pressed.table)
     kept = await look(services, pressed)
-    fits = owed or pressed.press.verb is Verb.HINT  # what a hand helps with while nobody is asked there may be older
-    if pressed.genuine and (why is Why.LOST or (why is Why.STALE and kept and not fits)):
+    old = why is Why.STALE and kept and not owed and not await explained(services, pressed)
+    if pressed.genuine and (why is Why.LOST or old):
         await services.delivery.suspect(pressed.table)
     return plain.refused_updating() if owed and why in TOO_LATE else ""
+
+
+async def explained(services: Services, pressed: Pressed) -> bool:
+    """Whether an old button is nothing strange: the table changed while the press was on its way, or a hand waits."""
+    if pressed.press.verb is Verb.HINT:  # what a hand helps with while nobody is asked there may be older
+        return True
+    return services.clock.now() - (await services.sessions.document(pressed.table)).changed < ON_ITS_WAY
 
 
 def spoken(text: str) -> Answer:

@@ -14,6 +14,7 @@ from random import Random
 
 import pytest
 
+from bot.handlers.presses import ON_ITS_WAY
 from bot.playground import Person
 from bot.screens.data import Verb, decode
 from bot.tables import queries
@@ -158,5 +159,6 @@ async def test_a_message_that_has_an_old_button_though_all_is_shown_is_drawn_ane
     message = next(offer.message for other, offer in scene.offers() if other is person)
     message.show(shown)
     assert len(await scene.wrong()) == 2
+    scene.company.playground.clock.skip(ON_ITS_WAY)  # before that a press may be older than the screen
     answer = await scene.company.press(person, message, old.button.callback_data)
     assert (answer.text, await scene.wrong()) == (plain.refused_stale(), [])
