@@ -57,6 +57,7 @@ class Tally:
     answered_twice: int = 0
     answers: list[float] = field(default_factory=list)  # seconds until the first
     shown: list[float] = field(default_factory=list)  # seconds until the first message or edit at that table
+    rolled_back: int = 0  # tables that went back, since a primary was lost with its last writes
     wrongs: list[tuple[str, str]] = field(default_factory=list)  # lost, doubled, belied, and of what
 
 
@@ -167,6 +168,7 @@ class Game:
         self._crowd, self._game = crowd, game
         self._ledger: Ledger | None = None
         self._over: list[Ledger] = []
+        self._answers: dict[str, Answers] = {}  # by press
 
     async def open(self) -> Document:
         crowd = self._crowd
@@ -197,7 +199,7 @@ class Game:
         seat, data = a_move(document, crowd.rng)
         user, began = document.people()[seat].id, perf_counter()
         noted = ledger.pressed(document, user, seat, data)
-        answers = await crowd.press(document, user, data)
+        answers = self._answers[data] = await crowd.press(document, user, data)
         if answers.texts:
             noted.answer = answers.texts[0]
         document = await crowd.load(document.id)
@@ -226,8 +228,13 @@ class Game:
         if self._ledger:
             self._ledger.see(await self._crowd.load(self._ledger.table))
         self.close()
-        wrongs = [wrong for ledger in self._over for wrong in ledger.wrong()]
+        self._crowd.tally.rolled_back += sum(ledger.rolled_back for ledger in self._over)
+        wrongs = [(kind, self._told(what)) for ledger in self._over for kind, what in ledger.wrong()]
         return iter(wrongs + [("lost", f"{each}") for ledger in self._over for each in ledger.vanished()])
+
+    def _told(self, what: str) -> str:
+        """With all that was answered to the presses in question: one may be answered more than once."""
+        return f"{what} {[(each.at, each.texts) for data, each in self._answers.items() if repr(data) in what]}"
 
 
 def a_move(document: Document, rng: Random) -> tuple[int, str]:
