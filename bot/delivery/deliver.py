@@ -89,6 +89,7 @@ class Delivery:
         self._running: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._standing_back: set[str] = set()  # of those: they wait for turns of the bot
         self._saved: dict[str, Document] = {}  # as they were saved here, until they are taken
         self._unnoted = Unnoted()
         self._suspected: dict[str, float] = {}  # by table: when
@@ -304,9 +305,12 @@ class Delivery:
     def _stand_back(self, id: str) -> bool:
         """Whether so many calls wait for their turn that a table need not be drawn yet: it is as turns come up."""
         wait = self._turns.wait() + self._at_work * budgets.BOT_EVERY  # those at work will make a call each
-        if wait > PATIENCE:
-            self._later(id, self.clock.now() + wait + random.random() * len(self._timers) * budgets.BOT_EVERY)
-        return wait > PATIENCE
+        if wait <= PATIENCE:
+            self._standing_back.discard(id)
+            return False
+        self._standing_back.add(id)
+        self._later(id, self.clock.now() + wait + random.random() * len(self._standing_back) * budgets.BOT_EVERY)
+        return True
 
     @asynccontextmanager
     async def _few_at_once(self) -> AsyncIterator[None]:

@@ -18,14 +18,15 @@ from redis.exceptions import ResponseError
 
 from bot.clock import Clock
 from bot.delivery import turns
-from bot.delivery.budgets import Budgets
+from bot.delivery.budgets import BOT_EVERY, Budgets
+from bot.delivery.deliver import LEFT_ALONE
 from bot.delivery.turns import PATIENCE, Turns
 from bot.playground.budgets import Budgets as OfTelegram
 from bot.playground.budgets import Limits
 from bot.store.client import connect
 from bot.store.embedded import server_running, url_of
 from bot.store.store import Store
-from tests.bot.delivery.stage import ANNA, BORIS, GROUP
+from tests.bot.delivery.stage import ANNA, BORIS, GROUP, Stage
 
 pytestmark = pytest.mark.usefixtures("private_budget", "bot_budget")
 
@@ -199,3 +200,13 @@ async def test_whoever_asks_hears_of_a_fault_and_the_next_turns_are_given(worker
             await asyncio.gather(workers[0].ask(ANNA), workers[0].ask(BORIS))
     await redis.delete("{inbox}:budget")
     assert (await workers[0].ask(ANNA)).given
+
+
+async def test_tables_that_wait_for_something_else_keep_nobody_waiting_for_a_turn(stage: Stage) -> None:
+    delivery, now = stage.delivery, stage.clock.now()
+    for number in range(600):
+        delivery._later(f"left alone {number}", now + LEFT_ALONE)
+    delivery._budgets.learn_of_bot(now + 2 * PATIENCE)
+    for _ in range(20):
+        delivery.notify(stage.id)
+        assert PATIENCE < stage.due_in() <= 2 * PATIENCE + BOT_EVERY
