@@ -341,9 +341,9 @@ class Delivery:
         """The notes: doubted where a worker never settled, and with what this process alone knows."""
         doubted = {place: there.in_doubt().text for place, there in messages_in(notes).items()} if in_doubt else {}
         found = self._unnoted.of(document.id, notes)
-        if doubted or found:
-            await self._store.note(document.id, doubted | found, TTL[document.phase], token=lease.token)
-        self._unnoted.forget(document.id)
+        new = doubted | found
+        if not new or await self._store.note(document.id, new, TTL[document.phase], token=lease.token):
+            self._unnoted.forget(document.id)
         return notes | doubted | {name: text for name, text in found.items() if text}
 
     async def _show_all(

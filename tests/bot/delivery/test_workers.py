@@ -296,6 +296,28 @@ async def test_a_message_sent_before_the_server_went_down_goes_if_another_has_se
     assert stage.chats.standing == {"-100/2": "Стол"}
 
 
+async def test_a_message_that_could_not_be_noted_is_remembered_while_another_worker_has_the_table(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, other = unsteady(stage), Store(stage.redis)
+    store.down = "note"
+    assert await stage.shows({TABLE: Screen("Стол")}) == ["send -100: Стол"]
+    store.down = ""
+    note = store.note
+
+    async def comes_too_late(*given: Any, **more: Any) -> bool:
+        monkeypatch.setattr(store, "note", note)
+        await stage.kills_lease()
+        assert await other.take(stage.id, "another")
+        return await note(*given, **more)
+
+    monkeypatch.setattr(store, "note", comes_too_late)
+    await stage.waits(3)
+    await other.release(stage.id, "another")
+    await stage.delivers()
+    assert stage.chats.standing == {"-100/1": "Стол"}
+
+
 async def test_a_note_of_a_message_whose_answer_alone_was_lost_is_as_good(stage: Stage) -> None:
     store = unsteady(stage)
     note = store.note
