@@ -9,11 +9,13 @@ left, or what a broken connection swallowed, is taken by any other.  So an updat
 tells who changes a table what is done already.
 
 No exception ends a reader.  An update that ends its process again and again is handled alone, and given up in the end.
+One that makes it hang ends the next process that takes it, which says where.
 """
 
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import json
 import logging
 import time
@@ -37,6 +39,7 @@ LOOK: Final = 1.0  # seconds between signs of life, and looks at what nobody doe
 AGAIN: Final = 0.5  # seconds after a failure
 NAME: Final = 30.0  # seconds for which a reader has its name
 MOST: Final = 5  # deliveries after which an update is given up
+HANG: Final = 15.0  # seconds that one delivered again may keep the loop busy
 OLD: Final = 600.0  # seconds after which nobody expects anything of a press
 
 Handle = Callable[[Arrived], Awaitable[None]]
@@ -70,6 +73,7 @@ class Reader:
         self._name = Name(store)
         self._in_hand: set[str] = set()  # entries that are not acknowledged
         self._done: list[str] = []  # those of them that are handled
+        self._again: set[str] = set()  # those of them that were delivered before
         self._suspects: asyncio.Queue[tuple[str, int]] = asyncio.Queue()  # those delivered in vain, and how often
         self._handling: set[asyncio.Task[object]] = set()
         self._waiting = 0  # updates for the server of tables
@@ -100,6 +104,7 @@ class Reader:
         finally:
             for task in (*self._others, *self._handling):
                 await cancel(task)
+            faulthandler.cancel_dump_traceback_later()
             await self._name.give_back()
 
     def take(self, raw: Raw) -> None:
@@ -153,6 +158,7 @@ class Reader:
     async def _keep(self) -> None:
         """Give a sign of life for what is in hand, and take what nobody does any more."""
         await asyncio.sleep(LOOK)
+        self._watch()
         name = await self._name.held()
         taken = await self._stream.keep(name, self._in_hand, 0 if self._stopping else self._room())
         await self._take_over(taken)
@@ -161,11 +167,21 @@ class Reader:
         """Handle what was delivered before, so many times: perhaps it is done."""
         new = {id: times for id, times in found.items() if id not in self._in_hand}
         self._in_hand |= new.keys()
+        self._again |= new.keys()
+        self._watch()
         for suspect in new.items():
             if suspect[1] > 1:
                 self._suspects.put_nowait(suspect)
         for entry in await self._claim([id for id, times in new.items() if times == 1]):
             self._begin(self._one(entry))
+
+    def _watch(self) -> None:
+        """Whoever had an update before may hang: if this process does, it ends, and its log tells where it was."""
+        self._again &= self._in_hand
+        if self._again:
+            faulthandler.dump_traceback_later(HANG, exit=True)
+        else:
+            faulthandler.cancel_dump_traceback_later()
 
     async def _try_suspect(self) -> None:
         """Handle one of those that were delivered again and again, alone: perhaps it is what ended a process."""

@@ -1,6 +1,7 @@
 """A process that reads the inbox, writes down what it does, and dies of some presses: address, DATA_DIR, its book.
 
 fatal    kills it whenever it is handled           once    kills it when it is handled first
+endless  never comes to an end, and keeps it from doing anything else
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 from bot.health import Health
+from bot.inbox import stream
 from bot.inbox.stream import Reader
 from bot.inbox.updates import Arrived
 from bot.store.client import connect
@@ -33,6 +36,8 @@ async def live(url: str, data: Path, book: Path) -> None:
         first = note("begun", arrived)
         if said(arrived).startswith("fatal") or (said(arrived).startswith("once") and first):
             os.kill(os.getpid(), signal.SIGKILL)
+        while said(arrived).startswith("endless"):
+            time.sleep(1)  # noqa: ASYNC251  # that is what is wrong with it
         await asyncio.sleep(0.05)  # as long as Telegram takes to answer
         note("handled", arrived)
 
@@ -47,4 +52,5 @@ async def live(url: str, data: Path, book: Path) -> None:
 
 
 if __name__ == "__main__":
+    stream.LOOK, stream.HANG = 0.2, 0.6  # type: ignore[misc]
     asyncio.run(live(sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])))

@@ -425,6 +425,21 @@ async def test_an_update_that_kills_whoever_handles_it_is_given_up_and_no_other_
     assert [mortals.count(f"handled {data}") > 0 for data in presses] == [data != "fatal" for data in presses]
 
 
+async def test_an_update_that_never_ends_hangs_one_worker_and_no_other(
+    mortals: Mortals, store: Store, redis: Redis
+) -> None:
+    await Inbox(UpdateStream(store.server)).add([press("endless")])
+    async with asyncio.timeout(40):
+        while await redis.xlen(STREAM) or not mortals.count("given-up endless"):  # noqa: ASYNC110  # nothing tells
+            await asyncio.sleep(0.02)
+    assert mortals.count("begun endless") <= MOST
+    await Inbox(UpdateStream(store.server)).add([press("another", who=2)])
+    async with asyncio.timeout(20):
+        while not mortals.count("handled another"):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    assert sum(process.returncode is None for process in mortals.processes) == 2
+
+
 async def test_a_press_that_nobody_expects_anything_of_any_more_goes(
     stage: Stage, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
