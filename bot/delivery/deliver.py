@@ -134,10 +134,9 @@ class Delivery:
             await self._outbox.join()
 
     async def stop(self) -> None:
-        """Finish what is being delivered, and say nothing more; if this is cancelled, deliveries are too."""
+        """Finish what is being delivered, and what can be said at once; if this is cancelled, deliveries are too."""
         try:
-            await self._outbox.close()
-            await self.join()
+            await asyncio.gather(self._outbox.close(), self.join())
         finally:
             self.close()
             for task in (left := list(self._running.values())):

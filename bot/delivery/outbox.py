@@ -30,6 +30,7 @@ from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 LATE: Final = 10.0  # seconds after which an answer is not worth a message any more
+CLOSE_WITHIN: Final = 1.0  # seconds for what is said when the bot stops
 IN_CHAT: Final = 8  # messages that wait for one chat
 IN_ALL: Final = 1000
 
@@ -72,16 +73,20 @@ class Outbox:
             await asyncio.wait(self._senders.values())
 
     async def close(self) -> None:
-        """Say nothing more: what waits is not worth waiting for."""
+        """Say what can be said at once: the update that asked for it is done, and does not come again."""
         self._closed = True
-        for sender in self._senders.values():
-            sender.cancel()
+        try:
+            if self._senders:
+                await asyncio.wait(self._senders.values(), timeout=CLOSE_WITHIN)
+        finally:
+            for sender in self._senders.values():
+                sender.cancel()
         await self.join()
 
     async def _send_all(self, chat: int) -> None:
         queue = self._queues[chat]
         try:
-            while queue and not self._closed:
+            while queue:
                 await self._send_first(chat, queue)
                 queue.popleft()
                 self._waiting -= 1
@@ -119,7 +124,7 @@ class Outbox:
     async def _room(self, chat: int, late: float) -> bool:
         """Wait until there is room for what is only said, and take it; False if that would be too late."""
         while not (turn := await self._turns.ask(chat, saying=True)).given:
-            if monotonic() + turn.wait > late:
+            if self._closed or monotonic() + turn.wait > late:
                 return False
             await asyncio.sleep(turn.wait)
         return monotonic() <= late

@@ -139,6 +139,14 @@ async def test_who_stops_waits_for_nothing_that_is_only_said(stage: Stage, liste
     assert not stage.delivery.say(BORIS, None, SAID, listener.refused)
 
 
+async def test_who_stops_says_what_can_be_said_at_once(stage: Stage, listener: Listener) -> None:
+    stage.chats.latency = 0.05
+    stage.delivery.say(ANNA, None, SAID, listener.refused)
+    stage.delivery.say(ANNA, None, Screen("Колода"), listener.refused)
+    await stage.delivery.stop()
+    assert stage.chats.taken() == ["send 1001: Правила", "send 1001: Колода"]
+
+
 async def test_what_is_said_is_kept_with_the_budget_of_its_group(stage: Stage, listener: Listener) -> None:
     for number in range(3):
         stage.delivery.say(GROUP, None, Screen(f"{number}"), listener.refused)
