@@ -19,11 +19,12 @@ from redis.asyncio.sentinel import Sentinel, SentinelConnectionPool
 from redis.backoff import NoBackoff
 from redis.cluster import get_node_name
 
-from bot.config import RedisAddress
+from bot.config import BadSettings, RedisAddress
 
 CONNECTIONS: Final = 64
 ANSWER_WITHIN: Final = 2.0  # seconds to connect, to get a free connection, and to answer: after each a call has failed
 READ_WITHIN: Final = 4.0  # seconds for the answer to a reader, which blocks for less
+OPTIONS: Final = "an option behind the question mark is unknown, or its value is wrong"
 OF_SENTINELS: Final = "sentinel_"  # begins the names of options that are not of the servers but of those who watch them
 
 
@@ -77,7 +78,18 @@ class Cluster(RedisCluster):
 
 
 def client_at(url: str) -> Redis | Cluster:
+    """BadSettings if there is something behind the question mark that no connection takes."""
     address = RedisAddress.parse(url)
+    try:
+        client = client_of(address, url)
+        if isinstance(client, Redis):
+            client.connection_pool.make_connection()  # type: ignore[no-untyped-call]  # as the first call will
+    except (TypeError, ValueError):  # their words may repeat a secret
+        raise BadSettings(f"the server of tables at {address.without_login}: {OPTIONS}") from None
+    return client
+
+
+def client_of(address: RedisAddress, url: str) -> Redis | Cluster:
     match address.kind:
         case "cluster":
             return Cluster(address)

@@ -125,6 +125,14 @@ async def test_a_number_that_is_no_database_is_said(admin: BlockingRedis, data: 
     assert await refusal(url, data) == f"the server of tables at {url}: it has no database of this number"
 
 
+@pytest.mark.parametrize("kind", ["redis", "rediss", "redis+cluster", "redis+sentinel"])
+@pytest.mark.parametrize("option", ["no_such=secret", "health_check_interval=secret"])
+async def test_an_option_that_no_connection_takes_is_said_without_its_value(kind: str, option: str, data: Path) -> None:
+    where = f"{kind}://127.0.0.1:1{'/tables' if kind.endswith('sentinel') else ''}"
+    told = f"the server of tables at {where}: an option behind the question mark is unknown, or its value is wrong"
+    assert await refusal(f"{where}?{option}", data) == told
+
+
 async def test_one_server_is_no_cluster_and_no_sentinel(admin: BlockingRedis, data: Path) -> None:
     where = f"redis+cluster://{address(admin)}"
     told = f"the server of tables at {where}: it is no cluster: redis:// instead of redis+cluster://"
