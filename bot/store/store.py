@@ -63,7 +63,6 @@ TTL: Final = {Phase.LOBBY: DAY, Phase.PLAYING: 60 * DAY, Phase.OVER: 30 * DAY, P
 """Seconds to keep a table since it was last saved.  A game is closed long before, by its own clock (deadlines.py)."""
 KNOWN: Final = 900  # seconds: an update is handled no later than 600 after it came (inbox/stream.py)
 REPEATED: Final = 60  # seconds: a save that comes again within one call
-FILE_TTL: Final = 30 * DAY
 INVITED: Final = 3600  # seconds
 LINKS_WITHIN: Final = 300  # seconds from the first wrong link until all are forgotten
 REST: Final = 60  # seconds after too many of them
@@ -552,7 +551,7 @@ class Store:
         return found
 
     async def keep_file_id(self, picture: str, file_id: str) -> None:
-        await self.server.ask("SET", f"file:{picture}", file_id, "EX", FILE_TTL)
+        await self.server.ask("SET", f"file:{picture}", file_id, "EX", DAY)
 
     async def drop_file_id(self, picture: str) -> None:
         await self.server.ask("DEL", f"file:{picture}")
