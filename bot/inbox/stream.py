@@ -86,7 +86,7 @@ class Reader:
     def start(self) -> None:
         self._health.expect(Part.INBOX)
         self._reading = self._repeat(self._read)
-        self._others = [self._repeat(step) for step in (self._keep, self._acknowledge, self._try_suspect)]
+        self._others = [self._repeat(step) for step in (self._keep, self._acknowledge, self._try_suspect, self._watch)]
 
     async def stop(self) -> None:
         """Read no more, and finish what is in hand; if this is cancelled, the rest stays in the stream."""
@@ -158,7 +158,6 @@ class Reader:
     async def _keep(self) -> None:
         """Give a sign of life for what is in hand, and take what nobody does any more."""
         await asyncio.sleep(LOOK)
-        self._watch()
         name = await self._name.held()
         taken = await self._stream.keep(name, self._in_hand, 0 if self._stopping else self._room())
         await self._take_over(taken)
@@ -168,14 +167,19 @@ class Reader:
         new = {id: times for id, times in found.items() if id not in self._in_hand}
         self._in_hand |= new.keys()
         self._again |= new.keys()
-        self._watch()
+        self._set_watchdog()
         for suspect in new.items():
             if suspect[1] > 1:
                 self._suspects.put_nowait(suspect)
         for entry in await self._claim([id for id, times in new.items() if times == 1]):
             self._begin(self._one(entry))
 
-    def _watch(self) -> None:
+    async def _watch(self) -> None:
+        """A step of its own: a server of tables that is slow is no loop that hangs."""
+        await asyncio.sleep(LOOK)
+        self._set_watchdog()
+
+    def _set_watchdog(self) -> None:
         """Whoever had an update before may hang: if this process does, it ends, and its log tells where it was."""
         self._again &= self._in_hand
         if self._again:

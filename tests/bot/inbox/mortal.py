@@ -2,6 +2,7 @@
 
 fatal    kills it whenever it is handled           once    kills it when it is handled first
 endless  never comes to an end, and keeps it from doing anything else
+slow     the last word of one that takes seconds, in which others are handled
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ async def live(url: str, data: Path, book: Path) -> None:
             os.kill(os.getpid(), signal.SIGKILL)
         while said(arrived).startswith("endless"):
             time.sleep(1)  # noqa: ASYNC251  # that is what is wrong with it
-        await asyncio.sleep(0.05)  # as long as Telegram takes to answer
+        await asyncio.sleep(3 if said(arrived).endswith("slow") else 0.05)  # as long as Telegram takes to answer
         note("handled", arrived)
 
     async def give_up(arrived: Arrived) -> None:

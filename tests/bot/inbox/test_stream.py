@@ -440,6 +440,19 @@ async def test_an_update_that_never_ends_hangs_one_worker_and_no_other(
     assert sum(process.returncode is None for process in mortals.processes) == 2
 
 
+async def test_a_server_of_tables_that_is_slow_is_no_update_that_hangs(
+    mortals: Mortals, store: Store, redis: Redis
+) -> None:
+    await Inbox(UpdateStream(store.server)).add([press("once slow")])
+    async with asyncio.timeout(40):
+        while mortals.count("begun once slow") < 2:  # noqa: ASYNC110  # nothing tells
+            await asyncio.sleep(0.02)
+        await redis.client_pause(1500)
+        while not mortals.count("handled once slow"):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    assert mortals.deaths == 1
+
+
 async def test_a_press_that_nobody_expects_anything_of_any_more_goes(
     stage: Stage, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
