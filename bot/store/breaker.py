@@ -99,6 +99,12 @@ class Breaker:
         """A call about this key failed, which was made at that time."""
         self._look_after(why, tried if why.passing else inf, key)
 
+    def begin(self, error: Exception, key: str, *, maybe_failover: bool) -> None:
+        """The first question failed, which is said at once; calls are tried again where it may be a failover."""
+        self.note(error, monotonic() if maybe_failover else -inf, key)
+        if self._trouble:
+            self._say(self._trouble)
+
     def note(self, error: Exception, tried: float, key: str) -> None:
         """A probe failed."""
         if isinstance(error, ForeignDatabase):

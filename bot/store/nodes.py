@@ -21,6 +21,7 @@ from typing import Any, Final, Protocol
 
 from redis.asyncio import Redis
 from redis.asyncio.cluster import ClusterNode
+from redis.asyncio.sentinel import SentinelConnectionPool
 from redis.exceptions import AskError, MovedError, RedisError, ResponseError, TryAgainError
 
 from bot.health import Cause, Health, Part
@@ -151,6 +152,8 @@ class Node:
 class Nodes(Protocol):
     """Who has which keys."""
 
+    fail_over: bool  # whether another server takes the place of one that dies
+
     def of(self, key: str) -> Node: ...
 
     def all(self) -> Iterable[Node]: ...
@@ -167,6 +170,7 @@ class Nodes(Protocol):
 class OneServer:
     def __init__(self, client: Redis, probe: Probe, troubles: Mapping[Part, Troubles]) -> None:
         self._node = Node("", client, probe, troubles)
+        self.fail_over = isinstance(client.connection_pool, SentinelConnectionPool)
 
     def of(self, key: str) -> Node:
         return self._node
@@ -189,6 +193,8 @@ class OneServer:
 
 class Parts:
     """The parts of a cluster."""
+
+    fail_over = True
 
     def __init__(self, cluster: Cluster, probe: Probe, troubles: Mapping[Part, Troubles]) -> None:
         self._cluster, self._probe, self._troubles = cluster, probe, troubles

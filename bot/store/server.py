@@ -17,7 +17,6 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha1
-from math import inf
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -83,7 +82,7 @@ class Server:
 
     def note(self, error: Exception) -> None:
         """The first question failed, but waiting may help."""
-        self.nodes.of(OWNER).breaker.note(error, -inf, OWNER)
+        self.nodes.of(OWNER).breaker.begin(error, OWNER, maybe_failover=self.nodes.fail_over)
 
     def hurry(self) -> None:
         """From now on a call is made once."""

@@ -238,7 +238,20 @@ async def test_a_clock_that_was_set_is_known_within_a_minute_and_costs_no_trip(
         assert (exchange.call_count, node._ahead - right < 1) == (1, True)
 
 
-async def test_a_cluster_that_is_not_there_yet_is_waited_for(data: Path) -> None:
+async def test_a_bot_that_starts_during_a_failover_refuses_nobody(data: Path) -> None:
+    with cluster(node_timeout=SOON) as nodes:
+        nodes.primary_of("owner").kill()
+        async with aclosing(client_at(nodes.url)) as client:
+            store = Store(client, health=Health(data))
+            with pytest.raises(Exception, match="onnect") as error:
+                await store.server.begin()
+            store.server.note(error.value)
+            await asyncio.gather(*(store.set_reachable(person, reachable=True) for person in PEOPLE))
+            assert all([await store.reachable(person) for person in PEOPLE])
+            await store.server.close()
+
+
+async def test_a_cluster_that_is_not_there_yet_is_waited_for(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with cluster(replicas=False, node_timeout=SOON) as nodes:
         for node in nodes.all:
             node.kill()
@@ -248,7 +261,10 @@ async def test_a_cluster_that_is_not_there_yet_is_waited_for(data: Path) -> None
             with pytest.raises(Exception, match="cannot be connected") as error:
                 await store.server.begin()
             store.server.note(error.value)
-            assert await told(store.reachable(5)) == "not reachable"
+            assert health.failing(Part.TABLES)
+            with monkeypatch.context() as hasty:
+                hasty.setattr(store.server, "_patience", 0.0)
+                assert await told(store.reachable(5)) == "not reachable"
             for node in nodes.all:
                 node.start()
             await until(lambda: not health.failing(Part.TABLES))
