@@ -50,8 +50,11 @@ class Case(NamedTuple):
         return f"{self.broken.__name__}-{self.law.__name__}"
 
 
-def keeps(setup: Setup, law: LawOfSetups) -> None:
-    """Try the law on random games of the setup; it must have looked at something, unless the game is listed."""
+def keeps(setup: Setup, law: LawOfSetups, like: LawOfSetups | None = None) -> None:
+    """Try the law on random games of the setup; it must have looked at something, unless the game is listed.
+
+    `like`: another law, which looks at the same.
+    """
     looked = 0
 
     @settings(max_examples=EXAMPLES)
@@ -62,7 +65,7 @@ def keeps(setup: Setup, law: LawOfSetups) -> None:
             looked += law(setup, seed)
 
     tried()
-    why = NOTHING_TO_LOOK_AT.get((setup.rules.id, law))
+    why = NOTHING_TO_LOOK_AT.get((setup.rules.id, like or law))
     assert looked or why, "the law found nothing to look at, and NOTHING_TO_LOOK_AT does not say why"
     assert not (looked and why), f"listed as having nothing to look at ({why}), but the law looked {looked} times"
 
