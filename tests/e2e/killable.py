@@ -27,6 +27,7 @@ from bot.store.store import Store
 from tests.e2e.company import PATIENCE, Company
 
 ROOT: Final = Path(__file__).parents[2]
+SOON: Final = 10.0  # seconds
 
 
 @dataclass
@@ -104,7 +105,9 @@ class KillableBot(Company):
                 await self.playground.settled(self.quiet, PATIENCE)
 
     async def _awake(self) -> bool:
-        return bool([key async for key in self.store.redis.scan_iter("*:wake")])
+        """Whether a table is to be delivered soon; what may wait for a pause in the game waits half a minute."""
+        soon = self.playground.clock.now() + SOON
+        return any([await self.store.redis.zcount(key, 0, soon) async for key in self.store.redis.scan_iter("*:wake")])
 
     @property
     def log(self) -> Path:
