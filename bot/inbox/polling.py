@@ -1,6 +1,6 @@
 """Fetching updates from Telegram by long polls.
 
-whose turn is it? (lease.py) ─▶ getUpdates ─▶ the inbox (stream.py)
+whose turn is it? (leader.py) ─▶ getUpdates ─▶ the inbox (stream.py)
                                     ├ refused, unreachable, garbled: a pause, and the next poll
                                     └ Conflict: who gives way? (conflicts.py)
 
@@ -10,7 +10,6 @@ server of tables is away, goes straight to the handlers, who say so.  Only the e
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final, Protocol
@@ -19,8 +18,9 @@ from telegram.error import Conflict
 
 from bot.errors import StoreDown
 from bot.health import Cause, Health, Part
-from bot.inbox.backoff import PAUSE, Backoff, reason
+from bot.inbox.backoff import PAUSE, reason
 from bot.inbox.conflicts import Standing
+from bot.inbox.leader import SAY_AGAIN, Leader
 from bot.inbox.lease import PollerLease
 from bot.inbox.updates import UPDATES, Raw
 from bot.metrics import LAST_POLL
@@ -28,9 +28,6 @@ from bot.tasks import cancellable
 
 log = logging.getLogger(__name__)
 POLL: Final = 10  # seconds that Telegram keeps a poll open
-GIVE_UP: Final = 15.0  # seconds of failed polls after which another copy may try
-STAND_BY: Final = 0.5  # seconds between looks whose turn it is
-SAY_AGAIN: Final = 3600.0  # seconds without a Conflict after which the next is told in the log again
 OTHER: Final = "another bot with this token, but with other tables, fetches updates too"
 
 
@@ -39,7 +36,7 @@ class Caller(Protocol):
     async def fetch(self, offset: int, seconds: int, kinds: Sequence[str]) -> Any: ...
 
 
-class Poller:
+class Poller(Leader):
     """Fetches updates whenever it is this copy's turn."""
 
     def __init__(
@@ -51,28 +48,15 @@ class Poller:
         straight: Callable[[Raw], None],
     ) -> None:
         """`add` writes updates into the inbox; where it raises StoreDown, `straight` has each handled at once."""
-        self._bot, self._lease, self._health, self._add, self._straight = bot, lease, health, add, straight
-        self._standing, self._backoff = Standing(), Backoff()
+        super().__init__(lease, health)
+        self._bot, self._add, self._straight = bot, add, straight
+        self._standing = Standing()
         self._offset = 0
         self._has_webhook = True  # until it is deleted: with one, Telegram refuses every poll
         self._last_conflict: float | None = None
-        self._failing_since: float | None = None
 
-    async def run(self) -> None:
-        """Until cancelled."""
-        async with self._lease.kept():
-            while True:
-                pause = await self._turn()
-                await asyncio.sleep(pause)
-
-    async def _turn(self) -> float:
-        """A poll, if it is this copy's turn; the pause before the next."""
-        if not await self._lease.mine():
-            if not self._lease.stepped_down:
-                self._health.rest(Part.POLLING)
-                self._failing_since = None
-            return STAND_BY
-        self._health.expect(Part.POLLING)
+    async def _work(self) -> float:
+        """A poll; the pause before the next."""
         began = self._now()
         try:
             updates = await self._fetch()
@@ -83,7 +67,7 @@ class Poller:
             self._standing.polled(self._now() - began)
             return await self._conflict(error)
         except Exception as error:  # noqa: BLE001  # whatever it was, the next poll may go well
-            return await self._failed(error)
+            return await self._failed(error, reason(error))
         return pause if updates or seconds > PAUSE else PAUSE  # a Telegram that does not wait is not to be pressed
 
     async def _fetch(self) -> list[Raw]:
@@ -103,8 +87,7 @@ class Poller:
             return 0.0
         if self._standing.on_probation:
             return self._standing.look(updates[0]["update_id"]) if updates else 0.0
-        self._backoff.end()
-        self._failing_since = None
+        self._worked()
         self._health.recover(Part.POLLING)
         LAST_POLL.set_to_current_time()
         if updates:
@@ -121,19 +104,11 @@ class Poller:
             for raw in updates:
                 self._straight(raw)
 
-    async def _failed(self, error: Exception) -> float:
-        self._health.fail(Part.POLLING, *reason(error))
-        self._failing_since = self._failing_since or self._now()
-        if self._now() - self._failing_since >= GIVE_UP:
-            self._failing_since = None
-            await self._lease.step_down()
-        return self._backoff.pause(error)
-
     async def _conflict(self, error: Conflict) -> float:
         """Somebody has ended the poll: the copy that has the lease now, or a bot that knows nothing of it."""
         if "webhook" in error.message.lower():
             self._has_webhook = True
-            return await self._failed(error)
+            return await self._failed(error, reason(error))
         if not await self._lease.mine(within=0.0):
             return 0.0
         pause = self._standing.conflict()
@@ -143,7 +118,3 @@ class Poller:
             log.warning("%s; this one was here first and goes on", OTHER)
         self._last_conflict = self._now()
         return pause
-
-    @staticmethod
-    def _now() -> float:
-        return asyncio.get_running_loop().time()

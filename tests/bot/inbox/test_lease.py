@@ -15,7 +15,7 @@ from telegram.error import NetworkError
 
 from bot.delivery.caller import Caller
 from bot.health import Part
-from bot.inbox import lease, polling
+from bot.inbox import leader, lease
 from bot.playground import Playground
 from bot.store import breaker
 from bot.store.client import connect
@@ -160,7 +160,7 @@ async def test_the_end_does_not_wait_for_a_server_of_tables_that_is_away(
 async def test_a_holder_that_cannot_reach_telegram_lets_another_copy_try(
     copy: Copy, standby: Copy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(polling, "GIVE_UP", 0.3)
+    monkeypatch.setattr(leader, "GIVE_UP", 0.3)
     monkeypatch.setattr(lease, "STEPPED_DOWN", 0.5)
     reached = Caller.fetch
 
@@ -190,9 +190,9 @@ async def test_a_holder_that_cannot_reach_telegram_lets_another_copy_try(
 async def test_one_alone_that_cannot_reach_telegram_says_so_once_and_goes_on_trying(
     copy: Copy, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(polling, "GIVE_UP", 0.1)
+    monkeypatch.setattr(leader, "GIVE_UP", 0.1)
     monkeypatch.setattr(lease, "STEPPED_DOWN", 0.1)
-    monkeypatch.setattr(polling, "STAND_BY", 0.02)
+    monkeypatch.setattr(leader, "STAND_BY", 0.02)
     reached, tries = Caller.fetch, 0
 
     async def fetch(self: Caller, *arguments: Any) -> Any:

@@ -20,7 +20,7 @@ from bot.delivery.caller import Caller
 from bot.delivery.http import AiohttpRequest
 from bot.errors import StoreDown
 from bot.health import Health, Part
-from bot.inbox import backoff, lease, registration
+from bot.inbox import backoff, leader, lease, registration
 from bot.inbox.lease import PollerLease
 from bot.inbox.registration import CONNECTIONS, TAKEN, Call, Registration
 from bot.inbox.updates import UPDATES
@@ -42,7 +42,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lease, "RENEW", 0.05)
     monkeypatch.setattr(backoff, "PAUSE", 0.05)
     monkeypatch.setattr(registration, "LOOK", 0.05)
-    monkeypatch.setattr(registration, "STAND_BY", 0.05)
+    monkeypatch.setattr(leader, "STAND_BY", 0.05)
     monkeypatch.setattr("bot.playground.webhook.PAUSE", 0.05)
 
 
@@ -156,7 +156,7 @@ async def test_of_several_fronts_one_tells_telegram_and_the_next_goes_on_where_i
 async def test_a_front_that_cannot_reach_telegram_lets_another_try(
     front: Front, other: Front, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registration, "GIVE_UP", 0.2)
+    monkeypatch.setattr(leader, "GIVE_UP", 0.2)
 
     async def unreachable(*_: object, **__: object) -> None:
         raise NetworkError("no route")
