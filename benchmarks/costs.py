@@ -8,6 +8,7 @@ from time import thread_time
 from typing import Final
 
 from benchmarks.beside import Cpu, Scene
+from engine.lab.bench import yardstick
 
 EVERY: Final = 0.012  # seconds between two presses
 
@@ -51,11 +52,5 @@ async def costs_of(scene: Scene, arms: Mapping[str, Sequence[str]], rounds: int)
 
 
 def cpu_yardstick() -> float:
-    """The yardstick of `engine.lab.bench`, by CPU: a busy machine is not a slower one."""
-    best = float("inf")
-    for _ in range(9):
-        started, x = thread_time(), 0
-        for i in range(100_000):
-            x += i * i % 7
-        best = min(best, thread_time() - started)
-    return best
+    """By CPU: a busy machine is not a slower one."""
+    return yardstick(thread_time, runs=9)
