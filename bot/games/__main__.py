@@ -55,7 +55,7 @@ def boards(seed: str) -> Iterator[tuple[str, bytes]]:
         for seats in game(id).seats:
             views = random_game(game(id), seats, seed)
             for moment, view in (("start", views[0]), ("middle", views[len(views) // 2]), ("end", views[-1])):
-                yield f"{id}-{seats}-{moment}", picture(view).draw()
+                yield f"{id}-{seats}-{moment}", picture(view, (), ()).draw()
 
 
 def random_game(rules: AnyRules, seats: int, seed: str) -> list[View[Any]]:

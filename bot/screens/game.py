@@ -123,8 +123,15 @@ class GameScreens:
 
     settings: Settings | None = None
 
-    picture: Callable[[AnyView], Picture] | None = None
-    """The board as everybody sees it."""
+    picture: Callable[[AnyView, Sequence[Event], Sequence[Move]], Picture] | None = None
+    """The board as the view's seat sees it: with what has just happened, and what can be done now.
+
+    The events are those of the last turn, as that seat saw them.  The moves are the choices that may be shown: the open
+    ones of whoever is to act, for a spectator; a seat's own, for a seat that is to act.
+    """
+
+    cards: Callable[[AnyView], Picture] | None = None
+    """The cards that `hints` explain, as one picture for the private chat of the view's seat."""
 
     hints: Callable[[AnyView, Names], Sequence[Hint]] | None = None
     """The hints that the view's seat may open.  Called whenever a hand is drawn, so it has to be cheap."""

@@ -35,7 +35,7 @@ from bot.screens.screen import (
 from bot.tables.document import Document, Person
 from bot.tables.queries import computer_plays, may_undo, table_of
 from bot.texts import Html, html, plain
-from engine.contract import Event, Seat
+from engine.contract import Event, Move, Seat
 from engine.table import Table
 
 NO_CHOICE = Level((), None)
@@ -71,8 +71,28 @@ class TableView:
 
     @cached_property
     def picture(self) -> Picture | None:
-        """The picture of the board, the same for everybody."""
-        return self.screens.picture(self.view(None)) if self.screens.picture else None
+        """The picture of the board for everybody."""
+        seat = next(
+            (seat for seat in self.acting if self.chooses(seat) and not self.screens.secret(self.view(seat))), None
+        )
+        return self._drawn(None, () if seat is None else self.menu(seat).moves)
+
+    def own_picture(self, seat: Seat) -> Picture | None:
+        """The picture for a seat: with its choices while it is asked, else the one for everybody."""
+        return self._drawn(seat, self.menu(seat).moves) if self.chooses(seat) else self.picture
+
+    def _drawn(self, seat: Seat | None, moves: Sequence[Move]) -> Picture | None:
+        picture = self.screens.picture
+        return picture(self.view(seat), self._last_turn(seat), moves) if picture else None
+
+    def _last_turn(self, seat: Seat | None) -> Sequence[Event]:
+        """What the seat saw of the last moves that one seat made in a row."""
+        journal, since = self.table.journal[-self.screens.log_plies :], self.table.ply
+        for entry in reversed(journal):
+            if entry.seat != journal[-1].seat:
+                break
+            since -= 1
+        return self.table.seen(seat, since) if journal else ()
 
     @cached_property
     def _views(self) -> dict[Seat | None, AnyView]:
@@ -141,7 +161,7 @@ def public_table(table_view: TableView, path: str) -> Screen:
     sections.append(table_view.screens.public(view, table_view.names))
     buttons = (*menu_rows(table_view, open_to, level), footer(table_view), *stop_rows(table_view.document))
     loud = call_to_the_silent(table_view) + call_to_the_abandoned(table_view)
-    screen = framed(table_view, view, sections, buttons, loud=loud)
+    screen = framed(table_view, view, sections, buttons, table_view.picture, loud)
     urgency = Urgency.SHARED if open_to is None else Urgency.ASKED
     return replace(screen, chapter=chapter_shown(table_view, buttons), urgency=urgency)
 
@@ -162,14 +182,15 @@ def private_hand(table_view: TableView, seat: Seat, path: str) -> Screen:
     hints, page = table_view.hints(seat), open_page(path, table_view.document.called_at[seat])
     near = rows([hint_button(table_view.document, hint) for hint in hints if hint.near])
     buttons = (*menu_rows(table_view, seat, level), *near, *own_buttons(table_view, seat, hints))
-    above = chosen_so_far(level)
+    above, picture = chosen_so_far(level), table_view.own_picture(seat)
     if hints and page is not None:
         above, buttons = html.hints_title(), hint_rows(table_view.document, seat, hints, page)
+        picture = table_view.screens.cards(view) if table_view.screens.cards else picture
     sections = [*heading(table_view, seat), above, *facts]
     called = f"{table_view.document.called_at[seat]}{':half' if table_view.document.reminded else ''}"
     called += call_to_the_abandoned(table_view)
     quiet = not mine or table_view.document.talk
-    screen = framed(table_view, view, sections, buttons, loud="" if quiet else called)
+    screen = framed(table_view, view, sections, buttons, picture, "" if quiet else called)
     return replace(screen, urgency=urgency_of_hand(table_view, seat, page))
 
 
@@ -191,9 +212,11 @@ def own_table(table_view: TableView, seat: Seat, path: str) -> Screen:
     return Screen(hand.text, (*hand.rows, *stop_rows(table_view.document)), hand.picture)
 
 
-def framed(table_view: TableView, view: AnyView, sections: list[str], rows: Rows, loud: str) -> Screen:
-    text = fitted(sections, table_view.log(view.seat), CAPTION if table_view.picture else TEXT)
-    return Screen(text, rows, table_view.picture, loud)
+def framed(
+    table_view: TableView, view: AnyView, sections: list[str], rows: Rows, picture: Picture | None, loud: str
+) -> Screen:
+    text = fitted(sections, table_view.log(view.seat), CAPTION if picture else TEXT)
+    return Screen(text, rows, picture, loud)
 
 
 def choosing_openly(table_view: TableView, seat: Seat) -> bool:

@@ -50,7 +50,7 @@ class ShownGame(Generic[S, M]):
         return self.screens.hints(view, names) if self.screens.hints else ()
 
     def picture_key(self, view: View[S]) -> str:
-        return self.screens.picture(view).key if self.screens.picture else ""
+        return self.screens.picture(view, (), ()).key if self.screens.picture else ""
 
     def ask(self, state: S) -> str:
         """The question to the seat to act."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
 from importlib import import_module
 from io import BytesIO
@@ -17,7 +17,7 @@ from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, TABLE, Colour
 from bot.screens.registry import offered, screens_of
 from bot.screens.screen import Picture
-from engine.contract import View
+from engine.contract import Event, Move, View
 from engine.registry import game
 from tests.laws.setups import Setup, setups, watched
 
@@ -27,7 +27,7 @@ class Board(Protocol):
 
     def words(self) -> Any: ...
     def scene(self, view: View[Any], /) -> Any: ...
-    def picture(self, view: View[Any], /) -> Picture: ...
+    def picture(self, view: View[Any], recent: Sequence[Event], moves: Sequence[Move], /) -> Picture: ...
     def draw(self, scene: Any, /) -> bytes: ...
 
 

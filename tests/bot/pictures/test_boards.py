@@ -34,7 +34,7 @@ def test_equal_scenes_are_equal_pictures_and_different_ones_have_other_keys(setu
     met = [*views(setup, 1), *(view for seed in range(1, 8) for view in views(setup, seed))]
     pictures: dict[str, set[Any]] = {}
     for view in met:
-        pictures.setdefault(board.picture(view).key, set()).add(board.scene(view))
+        pictures.setdefault(board.picture(view, (), ()).key, set()).add(board.scene(view))
     assert all(len(same) == 1 for same in pictures.values())
     assert len(pictures) == len(set(map(board.scene, met))) > 20
 
@@ -54,9 +54,9 @@ def test_pictures_are_small_and_of_the_width_of_a_phone(setup: Setup) -> None:
 def test_a_picture_drawn_again_is_the_same_to_the_byte(setup: Setup) -> None:
     board = BOARDS[setup.rules.id]
     view = views(setup, 4)[7]
-    first = board.picture(view).draw()
+    first = board.picture(view, (), ()).draw()
     forget(setup.rules.id)
-    assert board.picture(view).draw() == first
+    assert board.picture(view, (), ()).draw() == first
 
 
 @each_setup

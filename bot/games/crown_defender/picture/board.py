@@ -11,7 +11,7 @@ An empty cell shows its location large, an occupied one small, beside the units;
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Final, NamedTuple
@@ -41,7 +41,7 @@ from bot.pictures.seats import SEAT_COLOURS
 from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
 from bot.texts import plain
-from engine.contract import HIDDEN, NOBODY, View
+from engine.contract import HIDDEN, NOBODY, Event, Move, View
 from engine.games.crown_defender.board import CASTLE, COLUMNS, HIRE_LINE, ROWS, Side, locations
 from engine.games.crown_defender.cards import Centre, Kind, Location
 from engine.games.crown_defender.effects.combat import attack_of
@@ -164,7 +164,7 @@ def _foot(state: State) -> Foot:
     )
 
 
-def picture(view: View[State]) -> Picture:
+def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -> Picture:
     shown = scene(view)
     return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 

@@ -9,7 +9,7 @@ The top character of a place, which powers can move, has a white outline; a Dwar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from itertools import product
@@ -42,7 +42,7 @@ from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
 from bot.screens.words import key
 from bot.texts import plain
-from engine.contract import View
+from engine.contract import Event, Move, View
 from engine.games.fairy_scuffle.cards import GRID, NAME, Name, Terrain, colour_of
 from engine.games.fairy_scuffle.scoring import unblocked
 from engine.games.fairy_scuffle.state import State, movable
@@ -124,7 +124,7 @@ def scene(view: View[State]) -> Scene:
     )
 
 
-def picture(view: View[State]) -> Picture:
+def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -> Picture:
     shown = scene(view)
     return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 

@@ -8,7 +8,7 @@ A card shows its house by colour, emblem and letters, and the name of its charac
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Final
@@ -39,7 +39,7 @@ from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
 from bot.screens.words import key
 from bot.texts import plain
-from engine.contract import NOBODY, View
+from engine.contract import NOBODY, Event, Move, View
 from engine.games.hand_of_the_king.cards import HOUSE_OF, Character, House
 from engine.games.hand_of_the_king.grid import GAP, RAYS, SIDE, VARYS, Direction
 from engine.games.hand_of_the_king.state import State
@@ -95,7 +95,7 @@ def scene(view: View[State]) -> Scene:
     return Scene(tuple(map(int, view.state.grid)), tuple(map(int, view.state.banners)), words())
 
 
-def picture(view: View[State]) -> Picture:
+def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -> Picture:
     shown = scene(view)
     return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 

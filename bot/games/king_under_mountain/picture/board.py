@@ -50,7 +50,7 @@ from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
 from bot.screens.words import key
 from bot.texts import plain
-from engine.contract import NOBODY, SEATS, View
+from engine.contract import NOBODY, SEATS, Event, Move, View
 from engine.games.king_under_mountain.cards import SUITS, VALUES, Rank, Special, Suit
 from engine.games.king_under_mountain.state import Phase, State, Trick
 from engine.games.king_under_mountain.tasks import so_far
@@ -185,7 +185,7 @@ def _seats(state: State) -> tuple[Has, ...]:
     return tuple(map(Has, tricks, before, hand))
 
 
-def picture(view: View[State]) -> Picture:
+def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -> Picture:
     shown = scene(view)
     return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 

@@ -48,7 +48,7 @@ from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
 from bot.screens.screen import Picture
 from bot.screens.words import key, score
 from bot.texts import plain
-from engine.contract import NOBODY, View
+from engine.contract import NOBODY, Event, Move, View
 from engine.games.kings_bounty.cards import (
     OBELISK_POINTS,
     PEOPLE,
@@ -165,7 +165,7 @@ def _land(state: State, seat: int, titles: Sequence[tuple[int, int]], words: Wor
     return Land(tuple((int(one.kind), int(one.garrison)) for one in held), obelisks + points)
 
 
-def picture(view: View[State]) -> Picture:
+def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -> Picture:
     shown = scene(view)
     return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
