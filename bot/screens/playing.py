@@ -41,6 +41,16 @@ from engine.table import Table
 NO_CHOICE = Level((), None)
 
 
+def last_turn(table: Table[Any, Any], seat: Seat | None, most: int) -> Sequence[Event]:
+    """What `seat` saw of the last moves that one seat made in a row, at most so many."""
+    journal, since = table.journal[-most:], table.ply
+    for entry in reversed(journal):
+        if entry.seat != journal[-1].seat:
+            break
+        since -= 1
+    return table.seen(seat, since) if journal else ()
+
+
 @dataclass(frozen=True)
 class TableView:
     """A table in progress, ready to be drawn."""
@@ -83,16 +93,7 @@ class TableView:
 
     def _drawn(self, seat: Seat | None, moves: Sequence[Move]) -> Picture | None:
         picture = self.screens.picture
-        return picture(self.view(seat), self._last_turn(seat), moves) if picture else None
-
-    def _last_turn(self, seat: Seat | None) -> Sequence[Event]:
-        """What the seat saw of the last moves that one seat made in a row."""
-        journal, since = self.table.journal[-self.screens.log_plies :], self.table.ply
-        for entry in reversed(journal):
-            if entry.seat != journal[-1].seat:
-                break
-            since -= 1
-        return self.table.seen(seat, since) if journal else ()
+        return picture(self.view(seat), last_turn(self.table, seat, self.screens.log_plies), moves) if picture else None
 
     @cached_property
     def _views(self) -> dict[Seat | None, AnyView]:

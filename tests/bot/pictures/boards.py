@@ -1,88 +1,172 @@
-"""The boards of all games, scenes of random games, and a drawing that records its texts."""
+"""The boards of all games as their tables show them, in random games; and a drawing that records its texts.
+
+board_of     what a board is made by: picture, secret, log_plies
+shown        the pictures that a table shows in one position: for everybody, and for each seat that is asked
+pictures     those of a random game, ply by ply
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import astuple, dataclass
+from functools import partial
 from importlib import import_module
 from io import BytesIO
 from random import Random
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, TypeVar
 
 from PIL import Image
 
+from bot.pictures import kept
 from bot.pictures.canvas import Drawing, fitted
 from bot.pictures.emblems import Emblem
 from bot.pictures.palette import FACE, TABLE, Colour
+from bot.screens.game import AnyView
+from bot.screens.playing import last_turn
 from bot.screens.registry import offered, screens_of
 from bot.screens.screen import Picture
-from engine.contract import Event, Move, View
+from engine.contract import Event, Move, Seat
 from engine.registry import game
-from tests.laws.setups import Setup, setups, watched
+from tests.laws.setups import AnyState, AnyTable, Setup, setups, watched
+
+Thing = TypeVar("Thing")
 
 
-class Board(Protocol):
-    """The names that bot.games.<game>.picture offers."""
+@dataclass(frozen=True)
+class Board:
+    """What of a game's screens a picture of its board is made by."""
 
-    def words(self) -> Any: ...
-    def scene(self, view: View[Any], /) -> Any: ...
-    def picture(self, view: View[Any], recent: Sequence[Event], moves: Sequence[Move], /) -> Picture: ...
-    def draw(self, scene: Any, /) -> bytes: ...
+    picture: Callable[[AnyView, Sequence[Event], Sequence[Move]], Picture]
+    secret: Callable[[AnyView], bool]
+    log_plies: int
 
 
-def board_of(id: str) -> Board:
-    board: Board = import_module(f"bot.games.{id}.picture")
-    return board
+def _boards() -> Iterator[tuple[str, Board]]:
+    for id in offered():
+        screens = screens_of(id)
+        if screens.picture:
+            yield id, Board(screens.picture, screens.secret, screens.log_plies)
 
 
 VERY_LONG: Final = 10_000  # plies
-BOARDS: Final = {id: board_of(id) for id in offered() if screens_of(id).picture}
-WORDS: Final = [  # the labels of all boards
-    text
-    for board in BOARDS.values()
-    for words in astuple(board.words())
-    for text in ([words] if isinstance(words, str) else words)
-    if isinstance(text, str)
-]
+BOARDS: Final = dict(_boards())
 SETUPS: Final = [  # of a very long game only those without options
     each for id in BOARDS for each in setups(game(id)) if game(id).longest <= VERY_LONG or not each.flavours
 ]
 
 
+def of_strips(id: str) -> bool:
+    """Whether a board is still a PNG of strips, and no JPEG."""
+    room = (vars(module) for name, module in sys.modules.items() if name.startswith(f"bot.games.{id}.picture"))
+    return any(getattr(value, "__module__", "") == "bot.pictures.strips" for names in room for value in names.values())
+
+
+WORDS: Final = [  # the labels of all boards of strips
+    text
+    for id in BOARDS
+    if of_strips(id)
+    for words in astuple(import_module(f"bot.games.{id}.picture").words())
+    for text in ([words] if isinstance(words, str) else words)
+    if isinstance(text, str)
+]
+
+
 def forget(id: str) -> None:
     """Empty all caches of a board."""
+    kept.forget()
     for name, module in list(sys.modules.items()):
         if name.startswith(f"bot.games.{id}.picture"):
-            for kept in vars(module).values():
-                if hasattr(type(kept), "cache_clear"):
-                    kept.cache_clear()
+            for value in vars(module).values():
+                if hasattr(type(value), "cache_clear"):
+                    value.cache_clear()
+
+
+# ── Pictures as a table shows them ──────────────────────────────────────────────────────────────────────────────────
+
+
+def for_everybody(board: Board, table: AnyTable, world: AnyState) -> list[Picture]:
+    """The picture with no choice, and those with the choices of each seat that chooses openly."""
+    rules, recent = table.rules, last_turn(table, None, board.log_plies)
+    views = [rules.view(world, seat) for seat in rules.to_act(world)]
+    choices = [rules.moves(view.state, view.seat) for view in views if view.seat is not None and not board.secret(view)]
+    return [board.picture(rules.view(world, None), recent, moves) for moves in ((), *choices)]
+
+
+def for_one(board: Board, table: AnyTable, world: AnyState, seat: Seat) -> Picture:
+    """The picture for a seat that is asked."""
+    view = table.rules.view(world, seat)
+    return board.picture(view, last_turn(table, seat, board.log_plies), table.rules.moves(view.state, seat))
+
+
+def shown(board: Board, table: AnyTable) -> list[Picture]:
+    private = [for_one(board, table, table.state, seat) for seat in table.to_act()]
+    return [for_everybody(board, table, table.state)[-1], *private]
+
+
+def pictures(setup: Setup, seed: int) -> list[Picture]:
+    """What the table of a random game shows ply by ply, or of a long game at some plies."""
+    board = BOARDS[setup.rules.id]
+    return [picture for table in watched(setup, seed) for picture in shown(board, table)]
+
+
+def scene_of(picture: Picture) -> Any:
+    """What a picture is drawn from, and nothing else."""
+    assert isinstance(picture.draw, partial), "a picture is partial(draw, scene)"
+    (scene,) = picture.draw.args
+    assert not picture.draw.keywords
+    return scene
 
 
 def scenes(setup: Setup, seed: int) -> list[Any]:
-    """The scenes of a random game ply by ply, or of a long game at some plies."""
-    return [BOARDS[setup.rules.id].scene(view) for view in views(setup, seed)]
+    return [scene_of(picture) for picture in pictures(setup, seed)]
 
 
-def views(setup: Setup, seed: int) -> list[View[Any]]:
-    """The views of a spectator, likewise."""
-    return [setup.rules.view(table.state, None) for table in watched(setup, seed)]
+def spread(things: Sequence[Thing], most: int) -> list[Thing]:
+    """At most so many, from all over, with the first and the last."""
+    if len(things) <= most:
+        return list(things)
+    return [things[round(number * (len(things) - 1) / (most - 1))] for number in range(most)]
 
 
-def scenes_of_all(setup: Setup, seed: int) -> Iterator[list[Any]]:
-    """Ply by ply, the scenes of every view of the truth and of a guess from every view."""
-    board = BOARDS[setup.rules.id]
-    rules, rng = setup.rules, Random(seed)
+# ── Laws ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def public_scenes_are_the_same_in_every_guess(board: Board, setup: Setup, seed: int) -> int:
+    """What everybody is shown in the truth, and in a guess from every view; the number of worlds compared."""
+    rules, rng, compared = setup.rules, Random(seed), 0
     for table in watched(setup, seed):
         guesses = [rules.guess(rules.view(table.state, viewer), rng) for viewer in setup.viewers]
-        worlds = [table.state, *guesses]
-        yield [board.scene(rules.view(world, viewer)) for world in worlds for viewer in setup.viewers]
+        truth, *others = (
+            [scene_of(picture) for picture in for_everybody(board, table, world)] for world in (table.state, *guesses)
+        )
+        for viewer, other in zip(setup.viewers, others, strict=True):
+            assert other == truth, f"ply {table.ply}: another public picture in a guess from the view of {viewer}"
+            compared += 1
+    return compared
 
 
-def opened(png: bytes) -> Image.Image:
-    """Decode a picture, and verify its checksums."""
-    Image.open(BytesIO(png)).verify()
-    picture = Image.open(BytesIO(png))
+def private_scenes_are_the_same_in_every_guess(board: Board, setup: Setup, seed: int) -> int:
+    """What a seat that is asked is shown, in the truth and in two guesses from its own view; how many were compared."""
+    rules, rng, compared = setup.rules, Random(seed), 0
+    for table in watched(setup, seed):
+        for seat in table.to_act():
+            truth = scene_of(for_one(board, table, table.state, seat))
+            for _ in range(2):
+                guess = rules.guess(rules.view(table.state, seat), rng)
+                other = scene_of(for_one(board, table, guess, seat))
+                assert other == truth, f"ply {table.ply}: seat {seat} is shown what it cannot know"
+                compared += 1
+    return compared
+
+
+# ── Files ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def opened(file: bytes) -> Image.Image:
+    """Decode a picture, and verify its checksums if it has some."""
+    Image.open(BytesIO(file)).verify()
+    picture = Image.open(BytesIO(file))
     picture.load()
     return picture
 
