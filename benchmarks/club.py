@@ -164,6 +164,9 @@ async def a_club(
             services.delivery.close()
 
 
-def without_pictures(draw: Draw, document: Document, paths: Mapping[str, str]) -> ScreensByPlace:
+def without_pictures(draw: Draw, document: Document, paths: Mapping[str, str], resting: set[str]) -> ScreensByPlace:
     """The screens of a table without their pictures."""
-    return {place: screen and replace(screen, picture=None) for place, screen in draw(document, paths).items()}
+    return {
+        place: replace(screen, picture=None) if screen and screen.picture else screen
+        for place, screen in draw(document, paths, resting).items()
+    }

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -57,11 +57,13 @@ from bot.people import People
 from bot.play import Play
 from bot.roles import Role
 from bot.screens.frame import screens_by_place
+from bot.screens.screen import ScreensByPlace
 from bot.sessions import Sessions, Think
 from bot.store.opening import store_at
 from bot.store.server import Claim
 from bot.store.store import FULL_LOOK, Store
 from bot.store.stream import UpdateStream
+from bot.tables.document import Document
 from bot.tasks import cancel
 from bot.texts import plain
 from bot.thinking.pool import thinker_pool
@@ -211,9 +213,11 @@ def wire(bot: Caller, store: Store, clock: Clock, think: Think) -> Services:
     """Make the services known to each other: sessions tell delivery what changed, delivery tells what it met."""
     reactions = chats.DeliveryReactions()
     messages = Messages(bot, store)
-    delivery = Delivery(
-        messages, store, clock, lambda document, paths: screens_by_place(document, paths, bot.username), reactions
-    )
+
+    def draw(document: Document, paths: Mapping[str, str], resting: set[str]) -> ScreensByPlace:
+        return screens_by_place(document, paths, bot.username, resting)
+
+    delivery = Delivery(messages, store, clock, draw, reactions)
     sessions = Sessions(store, clock, delivery.saved, think)
     people = People(store)
     reactions.services = Services(bot, sessions, people, Play(sessions, people), delivery, clock)

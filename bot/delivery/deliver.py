@@ -65,8 +65,8 @@ DRAW_AT_ONCE: Final = 2  # tables
 DRAW_WITHIN: Final = 0.5  # seconds that a table waits for others that are being drawn
 TEXT_ONLY_FOR: Final = 3600.0  # seconds until a chat that allows no pictures is tried again
 
-Draw = Callable[[Document, Mapping[str, str]], ScreensByPlace]
-"""The screens of a table, given the path that is open in the menu of each place."""
+Draw = Callable[[Document, Mapping[str, str], set[str]], ScreensByPlace]
+"""The screens of a table, given the path that is open in the menu of each place, and where something older may stay."""
 
 
 class DeliveryEvents(Protocol):
@@ -266,10 +266,10 @@ class Delivery:
                 return await self._store.settle(id, lease.token, Delivered(0, {}))
             self._budgets.learn(taken.document.chat, taken.bucket, self.clock.now())
             notes = await self._known(taken.document, taken.notes, taken.in_doubt, lease)
-            steps = self._steps(taken.document, notes)
+            calm_at = taken.document.changed + LEFT_ALONE
+            calm = calm_at <= self.clock.now()
+            steps = self._steps(taken.document, notes, calm)
             removals = removals_in(notes)
-        calm_at = taken.document.changed + LEFT_ALONE
-        calm = calm_at <= self.clock.now()
         waiting = [] if calm else self._waiting(steps, removals)
         delivered = await self._show_all(taken.document, steps, removals, waiting, lease)
         all_stand = delivered.wake is None
@@ -378,12 +378,14 @@ class Delivery:
             waits.append(await self._removals.remove_due(removals, done))
         return min((wait for wait in waits if wait is not None), default=None)
 
-    def _steps(self, document: Document, notes: dict[str, str]) -> list[Step]:
+    def _steps(self, document: Document, notes: dict[str, str], calm: bool) -> list[Step]:
         shown, paths, replaced = messages_in(notes), paths_in(notes, document), replaced_in(notes)
-        screens = {place: self._allowed(place, screen) for place, screen in self.draw(document, paths).items()}
+        looked_at = looked_in(notes, document)
+        patient = {name for name, there in shown.items() if there.patient and there.message != replaced.get(name)}
+        drawn_now = self.draw(document, paths, set() if calm else patient - looked_at)
+        screens = {place: self._allowed(place, screen) for place, screen in drawn_now.items()}
         drawn = {place.name for place in screens}
         screens.update({Place(name, there.chat): None for name, there in shown.items() if name not in drawn})
-        looked_at = looked_in(notes, document)
         steps = [
             Step(
                 document, place, screen, there,
@@ -397,7 +399,7 @@ class Delivery:
 
     def _allowed(self, place: Place, screen: Screen | None) -> Screen | None:
         """The screen, without its picture where pictures are not allowed."""
-        return replace(screen, picture=None) if screen and self._is_text_only(place.chat) else screen
+        return replace(screen, picture=None) if screen and screen.picture and self._is_text_only(place.chat) else screen
 
     def _is_text_only(self, chat: int) -> bool:
         return self._text_only.get(chat, 0.0) > self.clock.now()

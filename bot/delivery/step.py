@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.delivery.shown import Shown, shown_as
-from bot.screens.screen import Place, Screen, Urgency
+from bot.screens.screen import RESTS, Place, Screen, Urgency
 from bot.tables.document import Document
 
 
@@ -32,7 +32,7 @@ class Step:
     @property
     def can_wait(self) -> bool:
         """Whether what stands there will do until the table has been left alone for a while."""
-        return (
+        return self.screen is RESTS or (
             self.can_edit
             and not self.looked_at
             and bool(self.screen and self.screen.patient and self.there and self.there.patient)

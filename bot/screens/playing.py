@@ -5,7 +5,7 @@ Public choices are made under the group's message; choices from a hidden hand on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
@@ -21,6 +21,7 @@ from bot.screens.menu import Entry, Level, Menu
 from bot.screens.players import mention, names_of
 from bot.screens.registry import screens_of
 from bot.screens.screen import (
+    RESTS,
     Button,
     Picture,
     Place,
@@ -138,20 +139,24 @@ class TableView:
         return self._lines[event]
 
 
-def screens_by_place(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
+def screens_by_place(
+    document: Document, paths: Mapping[str, str], bot: str, resting: Container[str] = ()
+) -> ScreensByPlace:
     table_view = TableView(document, bot)
     if document.private:
         place = Place("table", document.chat)
         return {place: own_table(table_view, Seat(document.seat_of(document.chat) or 0), paths.get("table", ""))}
     table = table_place(document)
-    return {table: public_table(table_view, paths.get("table", "")), **dict(hands(table_view, paths))}
+    return {table: public_table(table_view, paths.get("table", "")), **dict(hands(table_view, paths, resting))}
 
 
-def hands(table_view: TableView, paths: Mapping[str, str]) -> Iterator[tuple[Place, Screen]]:
+def hands(table_view: TableView, paths: Mapping[str, str], resting: Container[str]) -> Iterator[tuple[Place, Screen]]:
     for number, chair in enumerate(table_view.document.chairs):
         if chair.person and chair.person.reachable:
-            place = hand_of(chair.person.id)
-            yield place, private_hand(table_view, Seat(number), paths.get(place.name, ""))
+            place, seat = hand_of(chair.person.id), Seat(number)
+            path = paths.get(place.name, "")
+            rests = place.name in resting and urgency_of_hand(table_view, seat, path) is Urgency.WHENEVER
+            yield place, RESTS if rests else private_hand(table_view, seat, path)
 
 
 def public_table(table_view: TableView, path: str) -> Screen:
@@ -192,10 +197,10 @@ def private_hand(table_view: TableView, seat: Seat, path: str) -> Screen:
     called += call_to_the_abandoned(table_view)
     quiet = not mine or table_view.document.talk
     screen = framed(table_view, view, sections, buttons, picture, "" if quiet else called)
-    return replace(screen, urgency=urgency_of_hand(table_view, seat, page))
+    return replace(screen, urgency=urgency_of_hand(table_view, seat, path))
 
 
-def urgency_of_hand(table_view: TableView, seat: Seat, page: int | None) -> Urgency:
+def urgency_of_hand(table_view: TableView, seat: Seat, path: str) -> Urgency:
     """A hand from which nothing can be done, and of which no page is open, can wait.
 
     The button that takes a move back may stand there a little longer: then it is refused.
@@ -204,7 +209,8 @@ def urgency_of_hand(table_view: TableView, seat: Seat, page: int | None) -> Urge
     if table_view.chooses(seat):
         return Urgency.ASKED
     talks = document.talk is not None and seat in document.talk.seats
-    return Urgency.LATER if talks or page is not None or computer_plays(document.chairs[seat]) else Urgency.WHENEVER
+    reads = open_page(path, document.called_at[seat]) is not None
+    return Urgency.LATER if talks or reads or computer_plays(document.chairs[seat]) else Urgency.WHENEVER
 
 
 def own_table(table_view: TableView, seat: Seat, path: str) -> Screen:

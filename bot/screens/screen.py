@@ -91,6 +91,9 @@ def hand_of(user: int) -> Place:
     return Place(f"hand:{user}", user)
 
 
+RESTS: Final = Screen("", urgency=Urgency.WHENEVER)
+"""Instead of a patient screen, where an older one stands that may stay for a while: so it need not be drawn."""
+
 STAYS: Final = "?"
 """Begins a path through the menu of a place that no change of the table ends."""
 

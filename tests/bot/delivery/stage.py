@@ -15,7 +15,7 @@ from redis.asyncio import Redis
 from bot.delivery.caller import Caller
 from bot.delivery.deliver import Delivery
 from bot.delivery.messages import Messages
-from bot.screens.screen import Picture, Place, Screen, ScreensByPlace, hand_of
+from bot.screens.screen import RESTS, Picture, Place, Screen, ScreensByPlace, hand_of
 from bot.store.store import Store
 from bot.tables.document import SCHEMA, Chair, Document, Person, Phase, new_id
 from tests.bot.delivery.chats import Chats
@@ -108,9 +108,12 @@ class Stage:
         self.workers.append(Worker(Messages(self.bot, store), store, self.clock, self.draw, self.outside))
         return self.workers[-1]
 
-    def draw(self, document: Document, paths: Mapping[str, str]) -> ScreensByPlace:
+    def draw(self, document: Document, paths: Mapping[str, str], resting: set[str]) -> ScreensByPlace:
         screens = self.drawn[document.id, document.revision]
-        return {place: walked(screen, paths.get(place.name, "")) for place, screen in screens.items()}
+        return {
+            place: RESTS if place.name in resting and each and each.patient else walked(each, paths.get(place.name, ""))
+            for place, each in screens.items()
+        }
 
     async def saves(self, screens: ScreensByPlace, document: Document | None = None) -> Document:
         """The table changes; nobody is told."""

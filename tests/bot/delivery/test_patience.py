@@ -114,7 +114,7 @@ async def test_old_hands_from_which_nothing_can_be_chosen_go_together(stage: Sta
     assert len(stage.chats.standing) == 1 + TOGETHER
     assert by_chat(await stage.shows({HAND: idle("Рука")})) == ["edit 1001/4: Рука", "delete 1001/1+2+3"]
     assert stage.chats.standing == {"1001/4": "Рука"}
-    assert (await stage.delivers(), await stage.awake()) == ([], None)
+    assert (await stage.delivers(), await stage.waits(LEFT_ALONE), await stage.awake()) == ([], [], None)
 
 
 async def test_old_hands_go_when_the_table_was_left_alone_for_a_while(stage: Stage) -> None:

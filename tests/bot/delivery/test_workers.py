@@ -514,7 +514,7 @@ async def test_a_table_that_was_saved_here_is_drawn_without_being_read(
 ) -> None:
     drawn = list[Document]()
 
-    def draw(document: Document, _paths: Mapping[str, str]) -> ScreensByPlace:
+    def draw(document: Document, _paths: Mapping[str, str], _resting: set[str]) -> ScreensByPlace:
         drawn.append(document)
         return {TABLE: Screen("Стол")}
 

@@ -10,7 +10,7 @@ from random import Random
 from bot.screens.data import Press, Verb, decode
 from bot.screens.frame import screens_by_place
 from bot.screens.registry import offered
-from bot.screens.screen import Place, Screen, Urgency, hand_of
+from bot.screens.screen import RESTS, Place, Screen, Urgency, hand_of
 from bot.tables import changes
 from bot.tables.document import Document, Phase
 from bot.tables.refused import Refused
@@ -49,6 +49,17 @@ def test_a_patient_hand_has_no_choices_and_an_old_button_takes_back_that_very_mo
             undone += taken_back(document, undos)
     assert set(patient) == set(offered())
     assert undone
+
+
+def test_where_something_older_may_stay_a_patient_hand_and_no_other_is_left_out() -> None:
+    for id in offered():
+        left_out = 0
+        for document in positions(id):
+            drawn = screens_by_place(document, {}, "bot")
+            spared = screens_by_place(document, {}, "bot", {place.name for place in drawn})
+            assert spared == {place: RESTS if each and each.patient else each for place, each in drawn.items()}
+            left_out += list(spared.values()).count(RESTS)
+        assert left_out > MOVES / 2
 
 
 def positions(id: str) -> Iterator[Document]:
