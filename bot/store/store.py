@@ -52,9 +52,7 @@ from bot.tables.record import OtherVersion, Unreadable, journal_since
 from bot.workers import Worker
 
 DELIVER_WITHIN: Final = 2.0  # seconds: a table that its saver has not delivered by then may be delivered by others
-LEASE: Final = (
-    3.0  # seconds a worker has a table for itself, unless it renews that; if it dies, others may have it then
-)
+LEASE: Final = 3.0  # seconds a worker has a table for itself, unless it renews that; then others may have it
 CLOCK_CLAIM: Final = 3.0  # the same for what time does at a table, renewed while a move is looked for
 FULL_LOOK: Final = 16  # tables of a partition that one look finds due; there may be more
 DAY: Final = 86400
