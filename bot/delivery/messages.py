@@ -66,7 +66,7 @@ class Messages:
         async with self._uploading.setdefault(picture.key, asyncio.Lock()):
             known = self._file_ids.get(picture.key) or await self.store.file_id(picture.key)
             if known is None:
-                yield InputFile(await asyncio.to_thread(picture.draw), filename="board.png")
+                yield InputFile(await asyncio.to_thread(picture.draw), filename="board.jpg")
                 return
         yield known
 
