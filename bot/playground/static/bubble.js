@@ -27,7 +27,7 @@ export function bubble(message, me, doing) {
     doing.menu(message, { left: event.clientX, bottom: event.clientY });
   };
   const column = element("div", { className: "column" }, body, more(message, doing), keyboard(message, doing));
-  if (message.photo) column.style.setProperty("--photo", `${shownWidth(message.photo)}px`);
+  if (message.photo) fit(column, message.photo);
   row.append(face(message.from.id, message.from.name, true), column);
   return row;
 }
@@ -56,8 +56,10 @@ function quoted(reply, doing) {
   return element("button", { type: "button", className: "reply", onclick: () => doing.goTo(reply.id) }, name, words);
 }
 
-function shownWidth({ width, height }) {
-  return Math.round(Math.min(width, 480, (480 * width) / height));
+/** As wide as its message may be, and on a phone not much higher than that: a portrait picture is narrower. */
+function fit(column, { width, height }) {
+  column.style.setProperty("--photo", `${Math.round(Math.min(width, 480, (480 * width) / height))}px`);
+  column.style.setProperty("--ratio", width / height);
 }
 
 function picture(message, doing) {

@@ -12,6 +12,7 @@ from bot.playground.world import Message
 from . import demo
 from .browser import DESK, PHONE, SCHEMES, SIZES, become, bubble, button, keep, looking, needs_browser, write
 from .conftest import Bot
+from .pictures import png
 
 pytestmark = needs_browser
 
@@ -86,6 +87,31 @@ async def test_each_look_and_size_shows_the_same_chat(playground: Playground) ->
                 await page.reload()
                 await expect(bubble(page, "Куда положить")).to_be_visible()
                 await keep(page, f"hand-{scheme}-{name}")
+
+
+@pytest.mark.parametrize(
+    ("size", "shape", "shown"),
+    [
+        (PHONE, (800, 600), (301, 226)),
+        (PHONE, (800, 1000), (282, 352)),  # seven tenths of the screen and 100 more are the highest that a phone shows
+        (PHONE, (800, 1280), (220, 352)),
+        (DESK, (800, 600), (480, 360)),
+        (DESK, (800, 1280), (300, 480)),
+        (DESK, (300, 200), (300, 200)),
+    ],
+)
+async def test_a_picture_is_scaled_to_fit_as_telegram_does(
+    playground: Playground, bot: Bot, size: tuple[int, int], shape: tuple[int, int], shown: tuple[int, int]
+) -> None:
+    async with looking(playground) as eyes:
+        bot("sendPhoto", {"photo": png(*shape)}, chat_id=playground.group.id, caption="Ход: Анна. " * 9)
+        page = await eyes.open(size=size)
+        box = await page.locator(".picture img").bounding_box()
+        around = await page.locator(".bubble.pictured").bounding_box()
+        assert box
+        assert around
+        assert (box["width"], box["height"]) == pytest.approx(shown, abs=1)
+        assert around["width"] == pytest.approx(box["width"], abs=1)
 
 
 async def test_two_pages_are_two_people(playground: Playground) -> None:
