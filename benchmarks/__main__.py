@@ -9,6 +9,7 @@ Inside this process, with a clock that is put forward:
     clock      tables whose time comes at one instant
 And:
     start      the first page of the playground
+    pictures   every kind of picture: again, for the first time, kept; the first board after a start
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from typing import Final, TypeVar, cast
 
 from redis.asyncio import Redis
 
-from benchmarks import burst, calls, clock, computers, flood, growth, latency, memory, press, start
+from benchmarks import burst, calls, clock, computers, flood, growth, latency, memory, pictures, press, start
 from benchmarks.figures import Row, shown
 from bot.store.embedded import redis_at
 
@@ -115,6 +116,7 @@ SCENES: Final[dict[str, Callable[[Path], Iterator[Row]]]] = {
     "computers": thinking,
     "clock": due_at_once,
     "start": starting,
+    "pictures": pictures.pictures,
     "flood": inside(flood.flood),
 }
 

@@ -25,6 +25,7 @@ from benchmarks.growth import by_ply, by_tables
 from benchmarks.latency import latency
 from benchmarks.memory import memory, store_copy
 from benchmarks.positions import LONG_SEEDS, long, mixed, moves, set_up, silent_sessions
+from benchmarks.pictures import pictures
 from benchmarks.press import press
 from benchmarks.start import start
 from bot.screens.registry import offered
@@ -64,6 +65,18 @@ def test_a_row_is_a_record_that_is_met_only_if_all_its_figures_are() -> None:
     record = ROW.record()
     assert (record["about"], record["yardstick_ms"], record["met"]) == ("a thing", 6.4, False)
     assert [figure["met"] for figure in record["figures"]] == [False, True, True]
+
+
+def test_pictures_are_drawn_again_and_for_the_first_time(tmp_path: Path) -> None:
+    again, kept, first = pictures(tmp_path, "fairy_scuffle-2-")
+    assert again.about.endswith(" pictures, composed and encoded")
+    assert int(again.about.split()[0]) >= 3
+    measured = {figure.what: figure.measured for row in (again, kept, first) for figure in row.figures}
+    assert 0 <= measured["mean, ms"] <= measured["at most, ms"] <= measured["the slowest first one, ms"]
+    assert 10 < measured["mean, kB"] <= measured["at most, kB"]
+    assert measured["memory, MB"] > 20
+    assert {f"{id}, ms" for id in offered()} == {figure.what for figure in first.figures}
+    assert min(figure.measured for figure in first.figures) > 50
 
 
 def test_scenes_can_be_run_alone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
