@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from time import perf_counter
@@ -64,18 +64,19 @@ def first_board(id: str) -> dict[str, Any]:
     return {"bytes": len(picture.draw()) if picture else 0}
 
 
+def seconds(work: Callable[[], object]) -> float:
+    begun = perf_counter()
+    work()
+    return perf_counter() - begun
+
+
 def everything(only: str) -> dict[str, Any]:
     """Every picture drawn, and again at once."""
     found: dict[str, Any] = {"again": [], "first": [], "sizes": [], "games": offered()}
     for _, picture in scenes("1", only):
-        taken = []
-        for _ in range(TIMES + 1):
-            begun = perf_counter()
-            file = picture.draw()
-            taken.append(perf_counter() - begun)
-        found["first"].append(taken[0])
-        found["again"].append(min(taken[1:]))
-        found["sizes"].append(len(file))
+        found["first"].append(seconds(picture.draw))
+        found["again"].append(min(seconds(picture.draw) for _ in range(TIMES)))
+        found["sizes"].append(len(picture.draw()))
     return {**found, "kept": kept.room_taken(), "memory": getrusage(RUSAGE_SELF).ru_maxrss}
 
 

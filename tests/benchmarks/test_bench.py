@@ -24,8 +24,8 @@ from benchmarks.flood import flood
 from benchmarks.growth import by_ply, by_tables
 from benchmarks.latency import latency
 from benchmarks.memory import memory, store_copy
-from benchmarks.positions import LONG_SEEDS, long, mixed, moves, set_up, silent_sessions
 from benchmarks.pictures import pictures
+from benchmarks.positions import LONG_SEEDS, long, mixed, moves, set_up, silent_sessions
 from benchmarks.press import press
 from benchmarks.start import start
 from bot.screens.registry import offered
