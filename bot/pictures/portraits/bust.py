@@ -42,7 +42,9 @@ class Layer(IntEnum):
 
 class Slot(Enum):
     BODY = auto()
+    NECK = auto()
     HEAD = auto()
+    EARS = auto()
     EYES = auto()
     BROWS = auto()
     NOSE = auto()
@@ -69,22 +71,25 @@ class Shape(NamedTuple):
 
 
 PARTS: Final[dict[str, Part]] = {}
-FACE: Final = (Slot.EYES, Slot.BROWS, Slot.NOSE, Slot.MOUTH)
+GROUND: Final = 1.2  # where a bust ends, a little below the foot of the sprite
+FACE: Final = (Slot.EARS, Slot.EYES, Slot.BROWS, Slot.NOSE, Slot.MOUTH)
 
 IMPLIED: Final = {
-    "orc": ("jaw", "mean"),
-    "goblin": ("broad", "mean"),
-    "elf": ("lean", "smile"),
-    "dwarf": ("broad", "bignose"),
-    "lips": ("arched", "smallnose", "heart"),
+    "orc": ("burly", "jaw", "mean"),
+    "goblin": ("slim", "broad", "mean", "hooknose"),
+    "elf": ("lean", "calm", "nose", "smile"),
+    "dwarf": ("burly", "square", "bignose"),
+    "lips": ("slim", "gown", "heart", "lashes", "arched", "smallnose"),
 }
 USUAL: Final = {
     Slot.BODY: ("body",),
+    Slot.NECK: ("vneck", "laced", "buttoned", "hemmed"),
     Slot.HEAD: ("oval", "round", "square", "lean"),
-    Slot.EYES: ("calm",),
+    Slot.EARS: ("ears",),
+    Slot.EYES: ("calm", "narrow"),
     Slot.BROWS: ("arched", "straight", "bushy"),
-    Slot.NOSE: ("nose", "bignose", "smallnose"),
-    Slot.MOUTH: ("smile", "smirk", "calmlips"),
+    Slot.NOSE: ("nose", "bignose", "hooknose"),
+    Slot.MOUTH: ("smile", "smirk", "closedlips"),
 }
 
 
@@ -138,8 +143,15 @@ class Bust:
     def paint(self, painting: Painting, *, flip: bool) -> None:
         """All shapes from below to above; flipped, they still have their light from the left."""
         for shape in sorted(self._shapes, key=lambda each: each.layer):
-            outlines = tuple(map(facing, shape.outlines)) if flip else shape.outlines
+            outlines = tuple(self._placed(outline) for outline in shape.outlines)
+            if flip:
+                outlines = tuple(map(facing, outlines))
             painting.add(shape.colour, *outlines, shade=shape.shade, lit=shape.lit, ink=shape.ink, depth=shape.depth)
+
+    def _placed(self, outline: Points) -> Points:
+        """In the square: it needs more room above than below, and all stand on the same ground, children too."""
+        size = 0.84 if self.has("small") else 1.0
+        return tuple((size * x, GROUND - size * (1.12 - y)) for x, y in outline)
 
     def _complete(self, line: str) -> None:
         """Fill the slots about which nothing was said."""

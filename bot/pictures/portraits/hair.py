@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.pictures.colours import Colour, lighter, of
-from bot.pictures.emblems import bent, both, limb, oval, whole
+from bot.pictures.colours import Colour, darker, lighter, of
+from bot.pictures.emblems import bar, bent, both, limb, oval, whole
 from bot.pictures.portraits.bust import Bust, Layer, part
+from bot.pictures.portraits.dyes import DYES
 
 MOUTH = of("8a3b34")
 
@@ -61,6 +62,152 @@ def buns(bust: Bust, colour: Colour) -> None:
     bust.add(colour, whole((*bent((0, -0.74), (0.62, -0.74), (0.5, -0.02)), *bent((0.4, -0.3), (0, -0.5)))))
 
 
+@part(Layer.HAIR, "black")
+def bob(bust: Bust, colour: Colour) -> None:
+    """Cut straight at the chin, with a fringe."""
+    bust.add(colour, whole(((0, -0.7), *bent((0.3, -0.74), (0.8, -0.7), (0.64, 0.4)), (0, 0.4))), layer=Layer.BACK)
+    side = (*bent((0.62, -0.3), (0.66, 0.0), (0.62, 0.38)), (0.44, 0.36), (0.42, -0.2), (0, -0.24))
+    bust.add(colour, whole((*bent((0, -0.76), (0.56, -0.76), (0.62, -0.3)), *side)))
+
+
+@part(Layer.HAIR, "black")
+def spiky(bust: Bust, colour: Colour) -> None:
+    tips = ((-0.54, -0.02), (-0.74, -0.36), (-0.54, -0.42), (-0.6, -0.78), (-0.32, -0.68), (-0.2, -0.98), (0.0, -0.76))
+    more = ((0.24, -1.0), (0.32, -0.7), (0.62, -0.8), (0.54, -0.44), (0.76, -0.38), (0.54, -0.02))
+    bust.add(colour, (*tips, *more, (0.42, -0.2), (0.24, -0.36), (0.08, -0.24), (-0.1, -0.38), (-0.4, -0.2)))
+
+
+@part(Layer.HAIR, "blond")
+def swept(bust: Bust, colour: Colour) -> None:
+    """Combed up, and to one side."""
+    up = (*bent((0.52, 0.06), (0.64, -0.6), (0.3, -0.7)), *bent((0.3, -0.7), (-0.1, -1.08), (-0.8, -0.84)))
+    down = (*bent((-0.8, -0.84), (-0.66, -0.5), (-0.52, 0.06)), (-0.44, -0.16))
+    bust.add(colour, (*up, *down, *bent((-0.44, -0.3), (-0.1, -0.3), (0.4, -0.4)), (0.42, -0.14)))
+
+
+@part(Layer.HAIR, "brown")
+def bowl(bust: Bust, colour: Colour) -> None:
+    bust.add(
+        colour, whole((*bent((0, -0.8), (0.74, -0.8), (0.62, -0.06)), *bent((0.62, -0.06), (0.4, -0.2), (0, -0.22))))
+    )
+
+
+@part(Layer.HAIR, "brown")
+def crop(bust: Bust, colour: Colour) -> None:
+    """Shorn, close to the head."""
+    bust.add(
+        colour,
+        whole((*bent((0, -0.7), (0.58, -0.7), (0.49, -0.1)), *bent((0.42, -0.3), (0.2, -0.44), (0, -0.42)))),
+        depth=0.07,
+    )
+
+
+@part(Layer.HAIR, "brown")
+def receding(bust: Bust, colour: Colour) -> None:
+    side = ((0.48, 0.06), (0.4, -0.2), (0.34, -0.46))
+    bust.add(
+        colour,
+        whole((*bent((0, -0.72), (0.62, -0.76), (0.56, -0.06)), *side, *bent((0.2, -0.5), (0.1, -0.4), (0, -0.36)))),
+    )
+
+
+@part(Layer.HAIR, "brown")
+def ponytail(bust: Bust, colour: Colour) -> None:
+    tail = limb(bent((0.36, -0.6), (0.9, -0.7), (0.96, -0.1), (0.7, 0.3)), 0.3, 0.1)
+    bust.add(colour, tail, layer=Layer.BACK)
+    bust.add(
+        colour, whole((*bent((0, -0.74), (0.6, -0.74), (0.5, 0.0)), *bent((0.4, -0.26), (0.2, -0.46), (0, -0.44))))
+    )
+
+
+@part(Layer.HAIR, "brown")
+def topknot(bust: Bust, colour: Colour) -> None:
+    bust.add(
+        colour,
+        (
+            *bent((-0.1, -0.6), (-0.2, -1.0), (-0.3, -1.06)),
+            (0.0, -0.98),
+            (0.26, -1.1),
+            *bent((0.2, -1.0), (0.14, -0.8), (0.1, -0.6)),
+        ),
+    )
+    bust.add(DYES["scarlet"], bar(-0.12, -0.74, 0.12, -0.64), depth=0.03)
+    bust.add(colour, whole((*bent((0, -0.7), (0.44, -0.7), (0.46, -0.3)), *bent((0.3, -0.44), (0, -0.5)))), depth=0.06)
+
+
+@part(Layer.HAIR, "blond")
+def wavy(bust: Bust, colour: Colour) -> None:
+    """Long, in waves, wider below."""
+    waves = ((0.56, -0.4), (0.66, -0.1), (0.64, 0.2), (0.76, 0.48), (0.72, 0.76))
+    bust.add(colour, *both(oval(x * 0.9, y, 0.24) for x, y in waves), layer=Layer.BACK, depth=0.07)
+    fringe = bent((0.5, 0.06), (0.46, -0.3), (0.2, -0.5), (0.04, -0.5))
+    bust.add(colour, whole((*bent((0, -0.78), (0.7, -0.8), (0.62, -0.2), (0.5, 0.06)), *fringe)))
+
+
+@part(Layer.HAIR, "brown")
+def mane(bust: Bust, colour: Colour) -> None:
+    """Wild, on all sides."""
+    tips = (
+        (0.2, -1.0),
+        (0.3, -0.8),
+        (0.66, -0.9),
+        (0.62, -0.62),
+        (0.9, -0.5),
+        (0.72, -0.24),
+        (0.96, 0.02),
+        (0.74, 0.16),
+    )
+    more = ((0.92, 0.46), (0.66, 0.44), (0.7, 0.76), (0.4, 0.6))
+    bust.add(darker(colour, 0.25), whole(((0, -0.84), *tips, *more)), layer=Layer.BACK)
+    bust.add(
+        colour,
+        whole(
+            (
+                (0, -0.76),
+                *bent((0.4, -0.76), (0.62, -0.5), (0.54, 0.06)),
+                (0.4, -0.2),
+                (0.26, -0.4),
+                (0.1, -0.28),
+                (0, -0.4),
+            )
+        ),
+    )
+
+
+@part(Layer.HAIR, "brown")
+def tonsure(bust: Bust, colour: Colour) -> None:
+    """A monk's ring of hair."""
+    side = ((0.54, -0.3), (0.56, 0.02), (0.44, 0.02), (0.42, -0.2))
+    bust.add(
+        colour, whole((*bent((0, -0.48), (0.3, -0.48), (0.5, -0.4)), *side, *bent((0.3, -0.3), (0, -0.3)))), depth=0.06
+    )
+
+
+@part(Layer.HAIR, "brown")
+def sidebraid(bust: Bust, colour: Colour) -> None:
+    """One thick braid over the left shoulder."""
+    knots = ((-0.52, 0.16), (-0.58, 0.4), (-0.6, 0.64), (-0.56, 0.88))
+    bust.add(colour, *(oval(x, y, 0.15, 0.16) for x, y in knots), layer=Layer.GEAR, depth=0.06)
+    bust.add(
+        colour,
+        (
+            *bent((0.5, 0.0), (0.62, -0.74), (0, -0.76)),
+            *bent((0, -0.76), (-0.7, -0.74), (-0.62, 0.12)),
+            (-0.42, 0.08),
+            *bent((-0.36, -0.3), (0.0, -0.3), (0.2, -0.5)),
+            *bent((0.2, -0.5), (0.4, -0.4), (0.42, -0.1)),
+        ),
+    )
+
+
+@part(Layer.HAIR, "ginger")
+def pigtails(bust: Bust, colour: Colour) -> None:
+    bust.add(colour, *both([limb(bent((0.46, -0.3), (0.9, -0.5), (0.96, -0.06), (0.86, 0.16)), 0.26, 0.1)]), depth=0.06)
+    bust.add(
+        colour, whole((*bent((0, -0.74), (0.62, -0.74), (0.52, -0.04)), *bent((0.4, -0.3), (0.14, -0.46), (0, -0.54))))
+    )
+
+
 # Beards
 
 
@@ -89,3 +236,45 @@ def tache(bust: Bust, colour: Colour) -> None:
 @part(Layer.BEARD, "brown")
 def goatee(bust: Bust, colour: Colour) -> None:
     bust.add(colour, ((-0.16, 0.44), (0.16, 0.44), (0.0, 0.86)), depth=0.06)
+
+
+@part(Layer.BEARD, "brown")
+def forked(bust: Bust, colour: Colour) -> None:
+    """In two braids with rings."""
+    lip = bent((0, 0.24), (0.2, 0.16), (0.4, 0.16))
+    bust.add(colour, whole((*lip, *bent((0.54, -0.08), (0.66, 0.4), (0.36, 0.7)), (0, 0.56))))
+    bust.add(colour, *both([limb(bent((0.24, 0.56), (0.34, 0.8), (0.28, 1.08)), 0.26, 0.12)]), depth=0.05)
+    bust.add(DYES["gold"], *both([bar(0.18, 0.84, 0.42, 0.93)]), depth=0.03)
+    bust.add(lighter(colour, 0.22), *both([limb(bent((0, 0.3), (0.22, 0.2), (0.42, 0.36)), 0.17, 0.05)]), depth=0.04)
+
+
+@part(Layer.BEARD, "grey")
+def whiskers(bust: Bust, colour: Colour) -> None:
+    """Down both cheeks, with the chin bare."""
+    bust.add(
+        colour,
+        *both(
+            [
+                (
+                    *bent((0.52, -0.16), (0.74, 0.2), (0.56, 0.56)),
+                    *bent((0.44, 0.44), (0.3, 0.34), (0.34, 0.1)),
+                    (0.42, -0.1),
+                )
+            ]
+        ),
+        depth=0.07,
+    )
+
+
+@part(Layer.BEARD, "brown")
+def handlebar(bust: Bust, colour: Colour) -> None:
+    """A moustache that ends in rings beside the face."""
+    bust.add(colour, *both([limb(bent((0, 0.28), (0.3, 0.22), (0.6, 0.5), (0.72, 0.1)), 0.16, 0.05)]), depth=0.05)
+
+
+@part(Layer.BEARD, "brown")
+def pointedbeard(bust: Bust, colour: Colour) -> None:
+    """Trimmed to a point, with a moustache."""
+    side = (*bent((0.5, 0.0), (0.46, 0.5), (0.06, 0.9)), (0, 0.92))
+    bust.add(colour, whole((*bent((0, 0.5), (0.16, 0.48), (0.3, 0.3), (0.42, 0.0)), *side)), depth=0.08)
+    bust.add(colour, *both([limb(bent((0, 0.27), (0.16, 0.24), (0.28, 0.4)), 0.12, 0.04)]), depth=0.04)

@@ -1,22 +1,97 @@
-"""A character is one line of words, and is known by its face."""
+"""A character is one line of words, and is known by its outline."""
 
 from __future__ import annotations
 
 import pytest
+from PIL import ImageChops, ImageOps
 
-from bot.pictures.colours import BLUE
+from bot.pictures.board import Sprite
+from bot.pictures.colours import BLUE, VERMILLION
 from bot.pictures.portraits import portrait
-from bot.pictures.portraits.bust import PARTS
+from bot.pictures.portraits.bust import IMPLIED, PARTS, USUAL, Slot
+from bot.pictures.portraits.dyes import SKINS
+from tests.bot.pictures.outlines import alike, apart, outline
+
+SILENT = {"trim", "ribbon", "glow", "browless"}  # words that colour another part, or leave one away
+WORDS = sorted({*PARTS} - SILENT)
+
+
+def edges(sprite: Sprite) -> dict[str, int]:
+    """How solid a sprite is at its edges, but for its foot."""
+    alpha, wide = sprite.getchannel("A"), sprite.width
+    boxes = {
+        "top": (0, 0, wide, 1),
+        "left": (0, 0, 1, wide * 5 // 6),
+        "right": (wide - 1, 0, wide, wide * 5 // 6),
+    }
+    return {name: max(alpha.crop(box).tobytes()) for name, box in boxes.items()}
 
 
 @pytest.mark.parametrize("word", sorted(PARTS))
-def test_every_part_can_be_drawn(word: str) -> None:
-    sprite = portrait(word, BLUE, 28)
-    assert sprite.size == (28, 28)
+def test_every_part_is_drawn_within_the_sprite(word: str) -> None:
+    sprite = portrait(word, BLUE, 100)
+    assert sprite.size == (100, 100)
     assert sprite.getchannel("A").getextrema() == (0, 255)
+    assert max(edges(sprite).values()) < 100
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_every_part_is_seen(word: str) -> None:
+    """Beside the same bust without it, which has all that the part implies and another part for each of its slots."""
+    slots = PARTS[word].slots
+    others = (each for slot in USUAL for each in USUAL[slot] if slot in slots and each != word)
+    without = next((each for each in others if PARTS[each].slots[0] in slots), "crop:brown")
+    assert portrait(word, BLUE, 40).tobytes() != portrait(without, BLUE, 40).tobytes()
 
 
 @pytest.mark.parametrize("words", ["hod", "hood:forrest", "fair tan", "grin frown", "wolf grin"])
 def test_a_word_that_cannot_be_drawn_is_an_error(words: str) -> None:
     with pytest.raises(ValueError, match=r"no such|several|both"):
         portrait(words, BLUE, 28)
+
+
+def test_every_slot_is_filled_by_known_words_of_its_own() -> None:
+    assert {*USUAL} == {*Slot}
+    assert [(slot, word) for slot, words in USUAL.items() for word in words if PARTS[word].slots != (slot,)] == []
+    assert [word for words in IMPLIED.values() for word in words if not PARTS[word].slots] == []
+    assert {*IMPLIED} <= {*PARTS}
+
+
+def test_no_word_is_a_skin_and_a_part() -> None:
+    assert {*SKINS} & {*PARTS} == set()
+
+
+def test_the_cloth_says_whose_one_is() -> None:
+    """At the foot of the sprite, left of the middle, is the colour of the cloth."""
+    for cloth in (BLUE, VERMILLION):
+        red, green, blue, _ = portrait("fair", cloth, 100).getpixel((30, 90))  # type: ignore[misc]
+        assert max(abs(red - cloth.red), abs(green - cloth.green), abs(blue - cloth.blue)) < 40
+
+
+def test_a_flipped_portrait_looks_the_other_way_in_the_same_light() -> None:
+    plain, turned = (portrait("fair short sword", BLUE, 60, flip) for flip in (False, True))
+    alpha, other = plain.getchannel("A"), turned.getchannel("A")
+    left, right = (0, 0, 12, 60), (48, 0, 60, 60)
+    assert sum(alpha.crop(right).tobytes()) > sum(alpha.crop(left).tobytes()) + 5000
+    assert sum(other.crop(left).tobytes()) > sum(other.crop(right).tobytes()) + 5000
+
+
+def test_the_light_stays_where_it_is_when_a_portrait_is_flipped() -> None:
+    plain, turned = (portrait("greathelm hemmed", BLUE, 60, flip) for flip in (False, True))
+    assert difference(plain, turned) * 10 < difference(plain, ImageOps.mirror(plain))
+
+
+def difference(one: Sprite, other: Sprite) -> int:
+    return sum(ImageChops.difference(one, other).tobytes())
+
+
+def test_lines_without_a_word_about_the_face_have_different_ones() -> None:
+    lines = ("short sword", "short axe", "short bow", "short mug", "short book")
+    faces = {portrait(line, BLUE, 100).crop((35, 35, 65, 65)).tobytes() for line in lines}
+    assert len(faces) == len(lines)
+
+
+def test_outlines_tell_who_differs_by_a_hat_but_not_by_a_colour() -> None:
+    assert apart("fair oval short", "fair oval short:black") == 0 < apart("fair oval short", "fair oval hat")
+    assert alike(["oval short", "oval hat", "oval short:red"]) == [("oval short", "oval short:red")]
+    assert 200 < sum(outline("fair")) < 28 * 28
