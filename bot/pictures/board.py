@@ -16,7 +16,8 @@ Board = Image.Image
 
 WIDTH: Final = 800  # of every picture: three times what a small phone shows
 TALLEST: Final = 1280  # Telegram makes pictures smaller that are higher
-QUALITY: Final = 80
+QUALITIES: Final = (80, 70, 60)  # the first one with which a file is not too large
+LARGEST: Final = 240_000  # bytes
 
 
 def lay(ground: Image.Image, sprite: Sprite, x: float, y: float, side: Literal["m", "l", "r"] = "m") -> None:
@@ -37,10 +38,19 @@ def put(ground: Image.Image, sprite: Sprite, left: float, top: float) -> None:
 def jpeg(board: Board) -> bytes:
     """The file of a picture.
 
-    Lines of ink need a good quality; a palette would lose rare colours (docs/decisions/jpeg.md).
+    Lines of ink need a good quality, and only the fullest boards have to do with less; a palette would lose rare
+    colours (docs/decisions/jpeg.md).
     """
+    file = _written(board, QUALITIES[0])
+    for quality in QUALITIES[1:]:
+        if len(file) > LARGEST:
+            file = _written(board, quality)
+    return file
+
+
+def _written(board: Board, quality: int) -> bytes:
     file = BytesIO()
-    board.save(file, "JPEG", quality=QUALITY)
+    board.save(file, "JPEG", quality=quality)
     return file.getvalue()
 
 
