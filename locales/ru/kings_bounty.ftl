@@ -61,6 +61,9 @@ fighter = { people-sign } { role } { NUMBER($strength) }
 champion = { people-sign } { role }
 castle = { people-sign } { type } { NUMBER($strength) }
 obelisk = 🗿 Обелиск { NUMBER($strength) }
+# In the picture: of a holding without a garrison; of a player without holdings.
+empty = пусто
+no-lands = земель пока нет
 # In sentences.
 unit-of = { role } { people-of }
 castle-of = { type } { people-of }
@@ -132,30 +135,6 @@ condition = { $title ->
     [builder_of_citadels] у кого больше всех цитаделей
     [vandal] кто последним пустил в дело чудовище
    *[staff_rat] кто последним пустил в дело героя
-}
-# In the picture: two or three letters.
-title-code = { $title ->
-    [emperor] Имп
-    [great_builder] Зод
-    [conqueror] Зав
-    [keeper_of_secrets] Тай
-    [king_of_elves] КЭ
-    [thane_of_dwarves] ТГ
-    [lord_of_the_dead] ВМ
-    [chief_of_orcs] ВО
-    [general] Пол
-    [prince_of_elves] кнЭ
-    [prince_of_dwarves] кнГ
-    [prince_of_undead] кнН
-    [prince_of_orcs] кнО
-    [sharpshooter] Стр
-    [swordmaster] Меч
-    [grand_master] Маг
-    [builder_of_towers] Баш
-    [builder_of_fortresses] Кре
-    [builder_of_citadels] Цит
-    [vandal] Ван
-   *[staff_rat] Кры
 }
 worth = { $points ->
     [one] { $number } очко

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from bot.pictures.colours import GREEN, GREY, ORANGE, PURPLE, SKY
 from bot.pictures.emblems import (
     FLAME,
     Emblem,
@@ -45,6 +46,7 @@ HORNED: Final = solid(
 )
 SHIELD: Final = solid(whole(((0.0, -1.0), (0.94, -1.0), *bent((0.94, -0.9), (1.02, 0.6), (0.0, 1.16)))))
 PEOPLES: Final[tuple[Emblem, ...]] = (LEAF, GEM, SKULL, HORNED, SHIELD)  # by people
+HUES: Final = (GREEN, ORANGE, PURPLE, GREY, SKY)  # by people; only the green one is the colour of a seat that can play
 DROP: Final = (0.0, -0.2, -0.12, 0.24, -0.12)  # by people: the distance of its letter below the middle
 
 # Holdings

@@ -1,0 +1,119 @@
+"""Where everything lies: sizes follow from how much there is, so that the picture is never too high.
+
+rail | title  title  title         three abreast, or four where there are more than six
+-----+---------------------
+seat | tile tile tile tile         as many abreast as leave the faces the most room
+-----+---------------------
+       card card card card         the reader's hand, if it is asked
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from bot.games.kings_bounty.picture.scenes import Land, Scene
+from bot.pictures.board import TALLEST, WIDTH
+
+EDGE: Final = 8
+GAP: Final = 6  # between tiles; between titles
+APART: Final = 8  # between lands
+FIRST: Final = 104  # x of the first tile
+ROOM: Final = WIDTH - FIRST - 14  # for tiles abreast
+GEM: Final = 47  # the least size of a gem: its digit has the least size that decides
+MARK: Final = 45  # the least size of a people's mark
+ABREAST: Final = (5, 6, 7, 8)
+WIDEST, HIGHEST = 131, 200  # a tile
+LEAST: Final = 100  # the least height of a tile: a gem above a gem
+FITTING: Final = 54  # a face that is large enough where the picture had better be low
+BARE: Final = 66  # a land without tiles
+LOW: Final = 60  # a land in which nothing can be done
+HAND: Final = 148  # high: a card of the hand
+CARD: Final = 124  # wide
+CARDS_ABREAST: Final = 6
+LOWER: Final = (WIDTH, 900, 1000, 1100, 1200)  # heights that are better for a private picture, the best first
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The size of the tiles, and how many stand side by side."""
+
+    abreast: int
+    width: int
+    height: int
+
+    @property
+    def face(self) -> int:
+        """How large a portrait can be on a tile: between its gems, or above them."""
+        part = round(0.52 * self.height)
+        between = min(part, round((self.width + 8 - GEM - MARK) / 0.46))
+        return max(between, min(self.width, part - 30))
+
+    def left(self, place: int) -> float:
+        return FIRST + place % self.abreast * (ROOM + GAP) / self.abreast
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The whole picture."""
+
+    plate: tuple[int, int]
+    titles_abreast: int
+    grid: Grid
+    lands: tuple[tuple[int, int], ...]  # top and height, by seat
+    hand: int  # top; 0 without a hand
+    cards: tuple[int, int]  # their size
+    height: int
+
+
+def tiles_in(land: Land) -> int:
+    return len(land.tiles) + (land.gone is not None)
+
+
+def layout_of(scene: Scene) -> Layout:
+    titles_abreast = 3 if len(scene.plates) <= 6 else 4
+    plate = (round((WIDTH - EDGE - FIRST + 8 + GAP) / titles_abreast) - GAP, 77 if scene.hand else 86)
+    lines = -(-len(scene.plates) // titles_abreast)
+    top = EDGE + lines * (plate[1] + GAP) + 4
+    hand_lines = -(-len(scene.hand) // CARDS_ABREAST)
+    cards = (CARD, HAND if hand_lines <= 1 else 120)
+    below = hand_lines * (cards[1] + APART) + (EDGE if scene.hand else 0)
+    grid = _grid(scene.lands, [high - top - below for high in ((*LOWER, TALLEST) if scene.hand else (TALLEST,))])
+    lands, y = list[tuple[int, int]](), top
+    for land in scene.lands:
+        high = _height(land, grid)
+        lands.append((y, high))
+        y += high + APART
+    return Layout(plate, titles_abreast, grid, tuple(lands), y + 2 if scene.hand else 0, cards, y + below)
+
+
+def _height(land: Land, grid: Grid) -> int:
+    if land.low or not tiles_in(land):
+        return LOW if land.low else BARE
+    rows = -(-tiles_in(land) // grid.abreast)
+    return rows * (grid.height + GAP) - GAP + 2 * EDGE
+
+
+def _grid(lands: Sequence[Land], rooms: Sequence[int]) -> Grid:
+    """The grid in which faces are largest: in the first room in which they are large enough, or in the last."""
+    best = Grid(ABREAST[-1], WIDEST, LEAST)
+    for grids in map(partial(_grids, lands), rooms):
+        best = max(grids, key=lambda grid: (grid.face, grid.width), default=best)
+        if grids and best.face >= FITTING:
+            break
+    return best
+
+
+def _grids(lands: Sequence[Land], room: int) -> list[Grid]:
+    """All grids in which the lands have room."""
+    found = list[Grid]()
+    for abreast in ABREAST:
+        width = min(WIDEST, round((ROOM + GAP) / abreast - GAP))
+        rows = sum(-(-tiles_in(land) // abreast) for land in lands if not land.low)
+        taken = sum(_height(land, Grid(abreast, width, 0)) + APART for land in lands)
+        high = (room - taken) // rows if rows else HIGHEST
+        if high >= LEAST:
+            found.append(Grid(abreast, width, min(HIGHEST, round(1.5 * width), high) // 4 * 4))
+    return found

@@ -1,0 +1,101 @@
+"""The titles as plates, gold when held; beside them the deck.
+
+(what) people   points  holder       the name below, on parchment
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from bot.games.kings_bounty.picture.emblems import FLAG, TITLES
+from bot.games.kings_bounty.picture.holdings import people_mark
+from bot.games.kings_bounty.picture.scenes import Plate, Words
+from bot.pictures.badges import SEAT_COLOURS, badge
+from bot.pictures.board import Sprite, lay, put
+from bot.pictures.colours import BLOOD, GLEAM, GREEN, INK, ORANGE, ROCK, SLATE, STEEL, WALNUT, between, of
+from bot.pictures.emblems import oval
+from bot.pictures.frames import ACTIVE, COLD, GILT, SHADOW, framed, plaque, shadow
+from bot.pictures.gems import Cut, gem, glazed
+from bot.pictures.kept import kept
+from bot.pictures.lettering import inked, word
+from bot.pictures.marks import fallen
+from bot.pictures.materials import Material, material, toned
+from bot.pictures.shapes import icon
+from bot.screens.words import score
+from engine.contract import NOBODY
+from engine.games.kings_bounty.titles import Title
+
+NAME: Final = 35
+LIT: Final = of("5a3a1c")
+UNLIT: Final = of("3b3b40")
+VIOLET: Final = of("4b3b6e")
+STAR: Final = 56
+RADIUS: Final = 12
+
+
+@kept
+def plate(shown: Plate, words: Words, width: int, height: int) -> Sprite:
+    """A title with its shadow, which reaches SHADOW beyond."""
+    emblem, people = TITLES[Title(shown.title)]
+    sprite, held = _ground(shown.holder, shown.secret, width, height), shown.holder != NOBODY
+    foot = 37
+    size = min(height - foot + 6, 60 if width > 200 else 46)
+    middle, left = (height - foot) / 2 + 1, size / 2 + 3
+    rim = GILT if held else COLD
+    disc = glazed(size, oval(0, 0, 1), VIOLET if shown.secret else LIT if held else UNLIT, rim).copy()
+    lay(disc, icon(emblem, round(size * 0.68), GLEAM if held else STEEL, of("3a2412")), size / 2, size / 2)
+    lay(sprite, disc, left, middle)
+    if people is not None:
+        lay(sprite, people_mark(people, words.peoples[people], size - 12), left + size - 9, middle)
+    points, place = words.points[shown.title], width - size / 2 - 2
+    if held:
+        lay(sprite, badge(shown.holder, size - 6), place, middle)
+    elif shown.lost != NOBODY:
+        lay(sprite, _lost(shown.lost, size - 6), place, middle)
+    shift = size - 8 if held or shown.lost != NOBODY else 0
+    lay(sprite, worth(points, STAR if width > 200 else 50), place - shift, middle)
+    lay(sprite, plaque(width - 8, foot - 3, Material.PARCHMENT, rim, 8), width / 2, height - foot / 2 - 2)
+    lay(sprite, word(words.titles[shown.title], NAME, INK, width - 22), width / 2, height - foot / 2 - 2)
+    return _with_shadow(sprite)
+
+
+def worth(points: int, size: int) -> Sprite:
+    return gem(score(points), size, Cut.STAR, BLOOD if points < 0 else GREEN)
+
+
+def _ground(whose: int, secret: bool, width: int, height: int) -> Sprite:
+    if whose == NOBODY or secret:
+        face = toned(material(width, height, Material.SLATE, 5), VIOLET if secret else SLATE, 0.4)
+    else:
+        face = toned(material(width, height, Material.SLATE, 5), between(SEAT_COLOURS[whose], WALNUT, 0.6), 0.8)
+    return framed(face, RADIUS, COLD if whose == NOBODY else ACTIVE, 3.4)
+
+
+def _with_shadow(sprite: Sprite) -> Sprite:
+    whole = shadow(*sprite.size, RADIUS).copy()
+    put(whole, sprite, SHADOW, SHADOW)
+    return whole
+
+
+@kept
+def _lost(seat: int, size: int) -> Sprite:
+    """The badge of a seat that has just lost a title."""
+    sprite = badge(seat, size).copy()
+    sprite.putalpha(sprite.getchannel("A").point(lambda value: value * 120 // 255))
+    lay(sprite, fallen(round(size * 0.7)), size / 2, size / 2)
+    return sprite
+
+
+@kept
+def deck(cards: int, last: int, closing: bool) -> Sprite:
+    """The number of cards in the deck, and the seat with the last turn; its flag is lit when the end has begun."""
+    sprite = Image.new("RGBA", (92, 164))
+    if cards:
+        for step in (8, 4, 0):
+            put(sprite, plaque(64, 84, Material.SLATE, GILT, 9), 12 + step, 4 + step)
+    lay(sprite, inked(str(cards), 47, GLEAM if cards else ROCK, 60), 44, 46)
+    lay(sprite, icon(FLAG, 44, ORANGE if closing else ROCK), 28, 132)
+    lay(sprite, badge(last, 46), 66, 132)
+    return sprite
