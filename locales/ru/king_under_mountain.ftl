@@ -265,8 +265,23 @@ hint-five = { $card }: { $which ->
 
 ## In the picture
 
+# Over a card of the trick, and over a seat: at most ten letters.
 picture-now = пока берёт
 picture-last = берёт
+picture-asked = { $phase ->
+    [task] выбирает
+    [rob] тянет
+    [give_back] отдаёт
+    [play] ходит
+    [swap] меняется
+    [pass] передаёт
+   *[sorcery] колдует
+}
+picture-follow = ходят в масть
+picture-any-suit = любая
+picture-spent = сыграна
+picture-hand = раздача
+picture-trick = взятка
 
 
 ## The log

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.king_under_mountain.picture.board import Scene, draw, picture, scene, words
+from bot.games.king_under_mountain.picture.board import draw, picture
+from bot.games.king_under_mountain.picture.scene import Scene, scene, words
 
 __all__ = ["Scene", "draw", "picture", "scene", "words"]

@@ -1,16 +1,16 @@
-"""King Under the Mountain: the trick, who takes it, and the task of the hand.
+"""King Under the Mountain as a picture: a hall of stone, a round table, the trick in an arch.
 
-    scene ─▶ Scene ─▶ picture
-    strips: plates; heads, cards, (the taker), feet: with a column for every seat
+    special card |   the task on a scroll   | suit to follow
+        seat   seat   seat   seat   seat             gold: whose turn it is; flag: who leads
+       card › card › card › card › card              light: the last one played; ribbon: takes the trick
+       tricks and points of this hand
+               numbers of hand and trick
+    - - - - - - - - - - - - - - - - - - - - - - -    only for the reader who is asked:
+     the hand: gold and raised may be chosen
 
-    special card | task | led suit, hand, trick
-    -------------+------+----------------------
-     seat   seat   seat …      frame: whose turn it is, with the question; flag: the leader
-     card > card > card        frame: takes the trick; grey: the last trick, between tricks
-     tricks  points  (this hand)
-
-    plates.py    plates, seats           cards.py   cards
-    emblems.py   emblems as polygons     signs.py   tasks as signs
+    scene.py    what is shown                 hall.py    the ground
+    plates.py   header, seats                 faces.py   cards, people.py who is on them
+    signs.py    tasks as signs                emblems.py emblems as polygons
 
 Play goes from left to right and continues at the left end.  No suit but the green one has the colour of a seat that
 can play, so that a card is not mistaken for its owner.
@@ -19,265 +19,224 @@ can play, so that a card is not mistaken for its owner.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import partial
+from itertools import pairwise
+from math import cos, radians, sin
 from typing import Final, NamedTuple
 
-from bot.games.king_under_mountain.cards import special_name
-from bot.games.king_under_mountain.picture.faces import CARD, SHORTEST, THICK, Laid, Letters, card, framed, place
+from bot.games.king_under_mountain.picture import emblems
+from bot.games.king_under_mountain.picture.faces import Size, light, place, standing, turned
+from bot.games.king_under_mountain.picture.hall import HIGH, SHELF, hall
 from bot.games.king_under_mountain.picture.plates import (
-    ARROWS,
-    BETWEEN,
-    FOOT,
-    HEAD,
-    LED,
+    COUNTER,
+    FOLLOW,
     PLATE,
-    RIGHT,
-    SPECIAL,
-    TAKER,
-    TAKERS,
-    arrow,
+    TAB,
     counter,
+    follow_plate,
     foot,
-    head,
-    led_plate,
-    special_plate,
-    taker,
-    task_plate,
+    seat_plate,
+    special_card,
+    tab,
+    task_scroll,
+    winner_scroll,
 )
-from bot.pictures.palette import FACE, STONE, TABLE
-from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
+from bot.games.king_under_mountain.picture.scene import Laid, May, Scene, scene
+from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
+from bot.pictures.colours import GLEAM, GOLD, STONE, WHITE
+from bot.pictures.frames import SHADOW, ribbon
+from bot.pictures.marks import HALO, halo, ring, trail
+from bot.pictures.shapes import icon
 from bot.screens.screen import Picture
-from bot.screens.words import key
-from bot.texts import plain
-from engine.contract import NOBODY, SEATS, Event, Move, View
-from engine.games.king_under_mountain.cards import SUITS, VALUES, Rank, Special, Suit
-from engine.games.king_under_mountain.state import Phase, State, Trick
-from engine.games.king_under_mountain.tasks import so_far
-from engine.games.king_under_mountain.tricks import COPIES, copy_of, winning
+from engine.contract import NOBODY, Event, Move, View
+from engine.games.king_under_mountain.state import Phase, State
 
 GAME: Final = "king_under_mountain"
-VERSION: Final = 2  # goes up whenever a picture of the same scene looks different
-LEVEL: Final = 6  # of compression: small files
+VERSION: Final = 3  # goes up whenever a picture of the same scene looks different
 
 EDGE: Final = 8
-SIDE: Final = 20  # wide: the margin, with room for an arrow
-MIDDLE: Final = THICK + (CARD[1] - ARROWS[1]) // 2  # y of the arrows
-
-Row = tuple[Laid | None, ...]
-Counts = tuple[tuple[int, int], tuple[int, int]]
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The labels of the picture."""
-
-    suits: tuple[str, ...]  # by suit; cards show the first two letters
-    ranks: tuple[str, ...]  # one letter each: jack, queen, king, ace
-    specials: tuple[str, ...]  # in the order of Special
-    now: str  # before the seat that takes the trick now
-    last: str  # before the seat that took the last trick
-
-    @property
-    def letters(self) -> Letters:
-        return Letters(tuple(suit[:SHORTEST].capitalize() for suit in self.suits), self.ranks)
+TOP: Final = 8  # y of the header
+ONE_TASK: Final = 444  # wide
+TWO_TASKS: Final = 322
+RIBBON: Final = 30  # the size of its letters
 
 
-class Has(NamedTuple):
-    """A seat: its tricks in this hand, its points in finished hands, its points in the hand that is shown."""
+class Arch(NamedTuple):
+    """How the cards of so many seats lie."""
 
-    tricks: int  # NOBODY after the end of the game
-    points: int
-    hand: int
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """Everything that the picture shows."""
-
-    special: int
-    spent: bool  # the special card has been played, and its trick taken
-    tasks: tuple[int, ...]  # the side chosen, or both
-    hand: tuple[int, int]  # its number, and how many there are
-    trick: tuple[int, int]  # likewise
-    phase: int
-    actor: int
-    lies: bool  # whether a trick is being played; else the last one is shown
-    led: int
-    leader: int
-    winner: int
-    laid: Row  # by seat
-    seats: tuple[Has, ...]
-    words: Words
+    size: Size
+    apart: int
+    drop: float  # of the next seat from the middle, in pixels
+    turn: float  # likewise, in degrees
+    plate: int  # the width of the plates
 
 
-@cache
-def words() -> Words:
-    """The labels of the picture."""
-    return Words(
-        suits=tuple(plain.king_under_mountain.suit_name(suit=key(suit)) for suit in Suit),
-        ranks=tuple(plain.king_under_mountain.rank(rank=rank.name.lower()) for rank in Rank),
-        specials=tuple(map(special_name, Special)),
-        now=plain.king_under_mountain.picture_now(),
-        last=plain.king_under_mountain.picture_last(),
-    )
+ARCHES: Final = {
+    3: Arch(Size(158, 214), 224, 26, 5, 158),
+    4: Arch(Size(158, 214), 190, 11, 4.4, 150),
+    5: Arch(Size(144, 196), 156, 10, 4.2, 134),
+}
+MIDDLE: Final = 254  # y of the upper edge of a card in the middle of the arch
 
 
-def scene(view: View[State]) -> Scene:
-    state = view.state
-    trick, earlier = _shown(state)
-    over = state.phase == Phase.OVER
-    return Scene(
-        special=int(state.special),
-        spent=any(state.special in each.cards for each in state.tricks),
-        tasks=_sides(state),
-        hand=(len(state.sheet) + (not over), state.length),
-        trick=(state.rounds if over else min(len(state.tricks) + 1, state.rounds), state.rounds),
-        phase=int(state.phase),
-        actor=NOBODY if over else int(state.actor),
-        lies=bool(state.trick),
-        led=int(state.led),
-        leader=int(trick.leader) if trick else NOBODY,
-        winner=int(trick.winner) if trick else NOBODY,
-        laid=_laid(state.seats, trick, earlier),
-        seats=_seats(state),
-        words=words(),
-    )
+class Spot(NamedTuple):
+    """The middle of a card, and how it is turned, clockwise."""
+
+    x: float
+    y: float
+    angle: float
 
 
-def _shown(state: State) -> tuple[Trick | None, Sequence[Trick]]:
-    """The trick being played, or the last one, and the earlier tricks of its hand."""
-    if state.trick:
-        winner = SEATS[(state.leader + winning(state)) % state.seats]
-        return Trick(state.leader, state.trick, winner), state.tricks
-    return state.last, state.tricks[:-1]
-
-
-def _sides(state: State) -> tuple[int, ...]:
-    both = (2 * state.token, 2 * state.token + 1)
-    return both if state.task == NOBODY else (int(state.task),)
-
-
-def _laid(seats: int, trick: Trick | None, earlier: Sequence[Trick]) -> Row:
-    if trick is None:
-        return (None,) * seats
-    likes = [_counts_as(number, trick, earlier) for number in range(len(trick.cards))]
-    cards = [Laid(int(one), SUITS[like], VALUES[like]) for one, like in zip(trick.cards, likes, strict=True)]
-    in_order = (*cards, *(None,) * (seats - len(cards)))
-    return tuple(in_order[(seat - trick.leader) % seats] for seat in range(seats))
-
-
-def _counts_as(number: int, trick: Trick, earlier: Sequence[Trick]) -> int:
-    """The card that a card counts as; for the last trick of a finished hand, the tricks before it are not known."""
-    one = trick.cards[number]
-    copied = copy_of(one, number, trick.cards, earlier) if one in COPIES else NOBODY
-    return one if copied == NOBODY else copied
-
-
-def _seats(state: State) -> tuple[Has, ...]:
-    winners = [trick.winner for trick in state.tricks]
-    before = state.totals
-    if state.tricks:
-        hand = [*so_far(state)]
-    else:
-        hand = state.sheet[-1].points if state.sheet and not state.trick else [0] * state.seats
-    tricks = [NOBODY if state.phase == Phase.OVER else winners.count(SEATS[seat]) for seat in range(state.seats)]
-    return tuple(map(Has, tricks, before, hand))
+def spots(seats: int) -> list[Spot]:
+    arch = ARCHES[seats]
+    offs = [seat - (seats - 1) / 2 for seat in range(seats)]
+    top = MIDDLE + arch.size.high / 2
+    return [Spot(WIDTH / 2 + off * arch.apart, top + arch.drop * off * off, arch.turn * off) for off in offs]
 
 
 def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -> Picture:
-    shown = scene(view)
+    shown = scene(view, recent, moves)
     return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
 
 def draw(scene: Scene) -> bytes:
-    return png(
-        [
-            _plates(scene.special, scene.spent, scene.tasks, scene.led, (scene.hand, scene.trick), scene.words),
-            _heads(len(scene.seats), scene.phase, scene.actor, scene.leader, _best(scene)),
-            _row(scene.laid, scene.leader, scene.winner, scene.lies, scene.actor, scene.words.letters),
-            _taker(scene.winner, scene.words.now if scene.lies else scene.words.last),
-            _feet(scene.seats),
-        ]
-    )
+    return jpeg(compose(scene))
 
 
-def _best(scene: Scene) -> int:
+def compose(scene: Scene) -> Board:
+    board = hall(HIGH + (SHELF if scene.held else 0)).copy()
+    _header(board, scene)
+    _order(board, scene)
+    for start, end in scene.just.went:
+        _went(board, scene, start, end)
+    for seat, spot in enumerate(spots(len(scene.laid))):
+        _card(board, scene, seat, spot)
+    for seat, spot in enumerate(spots(len(scene.laid))):
+        _seat(board, scene, seat, spot)
+    lay(board, counter(scene.hand, scene.trick, scene.words), WIDTH / 2, HIGH - COUNTER[1] / 2 - 6)
+    if scene.held:
+        _hand(board, scene)
+    return board
+
+
+def _header(board: Board, scene: Scene) -> None:
+    put(board, special_card(scene.special, scene.spent, scene.words), EDGE - SHADOW, TOP - SHADOW)
+    left, words = 134 - SHADOW, scene.words
+    if scene.phase == Phase.OVER:
+        best = best_of(scene)
+        wide = WIDTH - 134 - EDGE
+        put(board, winner_scroll(best, scene.seats[best].points, wide, words), left, TOP - SHADOW)
+        return
+    if len(scene.tasks) == 1:
+        if scene.just.chosen:
+            put(board, halo(ONE_TASK, 140), 134 - HALO, TOP - HALO)
+        put(board, task_scroll(scene.tasks[0], ONE_TASK, words, "", False), left, TOP - SHADOW)
+        put(board, follow_plate(scene.led, words), WIDTH - EDGE - FOLLOW[0], TOP)
+        return
+    for number, task in enumerate(scene.tasks):
+        may = task in scene.open.tasks
+        put(board, task_scroll(task, TWO_TASKS, words, words.sides[number], may), left, TOP - SHADOW)
+        left += TWO_TASKS + 14
+
+
+def best_of(scene: Scene) -> int:
     """The winner of the game, or NOBODY."""
     if scene.phase != Phase.OVER:
         return NOBODY
     return max(range(len(scene.seats)), key=lambda seat: scene.seats[seat].points)
 
 
-# Strips
+def crown_at(scene: Scene) -> tuple[float, float]:
+    """Above the badge of the winner of the game."""
+    spot = spots(len(scene.laid))[best_of(scene)]
+    return spot.x - ARCHES[len(scene.laid)].plate / 2 + 30, above(scene, spot) - 50
 
 
-@lru_cache(KEPT)
-def _plates(special: int, spent: bool, tasks: tuple[int, ...], led: int, counts: Counts, words: Words) -> Strip:
-    sheet = Sheet(EDGE + PLATE + BETWEEN, TABLE)
-    sheet.lay(special_plate(special, spent, words.specials[[*Special].index(Special(special))]), EDGE, EDGE)
-    high = (PLATE + BETWEEN) // len(tasks) - BETWEEN
-    for row, task in enumerate(tasks):
-        sheet.lay(task_plate(task, high, words.letters), EDGE + SPECIAL + BETWEEN, EDGE + row * (high + BETWEEN))
-    right = WIDTH - EDGE - RIGHT
-    sheet.lay(led_plate(led, "" if led == NOBODY else words.suits[led].capitalize()), right, EDGE)
-    sheet.lay(counter(*counts), right, EDGE + LED + BETWEEN)
-    return sheet.strip(LEVEL)
+def _order(board: Board, scene: Scene) -> None:
+    """Which way play goes: from every seat to the next, but not back to the leader."""
+    there = spots(len(scene.laid))
+    for seat, (one, other) in enumerate(pairwise(there)):
+        if seat + 1 == scene.leader and not (scene.just.passed or scene.open.passes):
+            continue
+        emblem = emblems.BEFORE if scene.just.passed < 0 else emblems.AFTER
+        emblem, lit = (emblems.EXCHANGE, True) if scene.open.passes else (emblem, bool(scene.just.passed))
+        x, y = (one.x + other.x) / 2, (above(scene, one) + above(scene, other)) / 2
+        lay(board, icon(emblem, 40 if lit else 34, GOLD if lit else STONE), x, y)
 
 
-@lru_cache(KEPT)
-def _heads(seats: int, phase: int, actor: int, leader: int, best: int) -> Strip:
-    sheet = Sheet(HEAD + BETWEEN, TABLE)
-    for seat in range(seats):
-        asked = phase if seat == actor else NOBODY
-        sheet.lay(head(seat, _wide(seats), asked, seat == leader, seat == best), _left(seat, seats), 0)
-    return sheet.strip(LEVEL)
+def above(scene: Scene, spot: Spot) -> float:
+    """The y of the middle of a seat's plate."""
+    return spot.y - ARCHES[len(scene.laid)].size.high / 2 - PLATE / 2 - 6
 
 
-@lru_cache(KEPT)
-def _row(laid: Row, leader: int, winner: int, lies: bool, actor: int, letters: Letters) -> Strip:
-    """The cards, with arrows in the order of play."""
-    sheet, seats = Sheet(CARD[1] + 2 * THICK, TABLE), len(laid)
-    _arrows(sheet, leader, seats)
-    for seat, one in enumerate(laid):
-        left = _left(seat, seats) + (_wide(seats) - CARD[0]) // 2
-        if one is None:
-            sheet.lay(place(seat == actor), left, THICK)
-        elif seat == winner:
-            sheet.lay(framed(one, letters, FACE if lies else STONE), left - THICK, 0)
-        else:
-            sheet.lay(card(one, letters, FACE if lies else STONE), left, THICK)
-    return sheet.strip(LEVEL)
+def _went(board: Board, scene: Scene, start: int, end: int) -> None:
+    there = spots(len(scene.laid))
+    one, other = there[start], there[end]
+    bend = -0.16 if start < end else 0.16
+    trail(board, (one.x, above(scene, one)), (other.x, above(scene, other)), bend)
 
 
-def _arrows(sheet: Sheet, leader: int, seats: int) -> None:
-    """An arrow to every seat but the leader, from the seat before; one that leaves on the right enters on the left."""
-    for seat in range(seats):
-        if seat != leader:
-            sheet.lay(arrow(), _left(seat, seats) - (BETWEEN + ARROWS[0]) // 2 if seat else 0, MIDDLE)
-    if leader != 0:
-        sheet.lay(arrow(), WIDTH - ARROWS[0], MIDDLE)
+def _card(board: Board, scene: Scene, seat: int, spot: Spot) -> None:
+    size, laid = ARCHES[len(scene.laid)].size, scene.laid[seat]
+    if laid is None:
+        awaited = seat == scene.actor and scene.phase == Phase.PLAY
+        lay(board, place(size, spot.angle, awaited), spot.x, spot.y)
+        return
+    takes, may = seat == scene.winner, laid.card in scene.open.cards
+    if seat == scene.just.played:
+        lay(board, light(size, spot.angle), spot.x, spot.y)
+    dim = not scene.lies and not takes and not may
+    lay(board, turned(laid, scene.words.ranks, size, spot.angle, takes or may, dim), spot.x, spot.y)
+    if takes:
+        said = scene.words.now if scene.lies else scene.words.last
+        x, y = _below(spot, size.high / 2 + 4)
+        lay(board, ribbon(said, RIBBON, 186 if scene.lies else 150), x, y)
 
 
-@lru_cache(KEPT)
-def _taker(winner: int, said: str) -> Strip:
-    sheet = Sheet(TAKER, TABLE)
-    if winner != NOBODY:
-        sheet.lay(taker(winner, said), (WIDTH - TAKERS) // 2, 0)
-    return sheet.strip(LEVEL)
+def _below(spot: Spot, far: float) -> tuple[float, float]:
+    """So far from the middle of a card, towards its foot."""
+    turn = radians(spot.angle)
+    return spot.x - sin(turn) * far, spot.y + cos(turn) * far
 
 
-@lru_cache(KEPT)
-def _feet(seats: tuple[Has, ...]) -> Strip:
-    sheet = Sheet(FOOT + EDGE, TABLE)
-    for seat, has in enumerate(seats):
-        sheet.lay(foot(*has, _wide(len(seats))), _left(seat, len(seats)), 0)
-    return sheet.strip(LEVEL)
+def _seat(board: Board, scene: Scene, seat: int, spot: Spot) -> None:
+    arch, has = ARCHES[len(scene.laid)], scene.seats[seat]
+    x, y = spot.x, above(scene, spot)
+    best = seat == best_of(scene)
+    if best:
+        put(board, halo(arch.plate, PLATE, GLEAM, PLATE / 2), x - arch.plate / 2 - HALO, y - PLATE / 2 - HALO)
+    lay(board, seat_plate(seat, has.points, arch.plate, seat == scene.actor or best), x, y)
+    if seat in scene.open.seats:
+        lay(board, ring(84), x - arch.plate / 2 + 29, y)
+    if best:
+        lay(board, icon(emblems.CROWN, 64, GOLD), *crown_at(scene))
+    if seat == scene.actor:
+        lay(board, tab(scene.words.asked[scene.phase]), x - 6, y - PLATE / 2 - TAB / 2 + 5)
+    if seat == scene.leader and not best:
+        lay(board, icon(emblems.FLAG, 40, WHITE), x + arch.plate / 2 - 10, y - PLATE / 2 - 10)
+    below, far = _below(spot, arch.size.high / 2 + 62)
+    lay(board, foot(has.tricks, has.hand, seat == scene.twice), below, far)
 
 
-def _left(seat: int, seats: int) -> int:
-    return SIDE + (WIDTH - 2 * SIDE) * seat // seats + BETWEEN // 2
+# The hand
+
+WIDEST, APART, HAND_HIGH, RAISED = 100, 10, 160, 14
 
 
-def _wide(seats: int) -> int:
-    return (WIDTH - 2 * SIDE) // seats - BETWEEN
+def _hand(board: Board, scene: Scene) -> None:
+    """The reader's cards in a row, apart by suits."""
+    held, ranks = scene.held, scene.words.ranks
+    gaps = sum(a.laid.suit != b.laid.suit for a, b in pairwise(held))
+    step = min(WIDEST + 4, (WIDTH - 2 * EDGE - gaps * APART) / len(held))
+    x = (WIDTH - step * len(held) - gaps * APART) / 2
+    top = HIGH + SHELF - HAND_HIGH - 8
+    before: Laid | None = None
+    for one in held:
+        if before and before.suit != one.laid.suit:
+            x += APART
+        size = Size(round(step) - 2, HAND_HIGH)
+        y = top - (RAISED if one.may == May.CHOOSE else 0)
+        put(board, standing(one.laid, ranks, size, one.may), x, y)
+        if one.fresh:
+            lay(board, icon(emblems.DOWN, 40, GLEAM), x + step / 2, y - 4)
+        before, x = one.laid, x + step

@@ -1,155 +1,188 @@
-"""The plates at the top of King Under the Mountain, and the heads and feet of the columns of its seats."""
+"""What is read in King Under the Mountain: the special card, the task on a scroll, the suit to follow, the seats.
+
+special_card | scroll (two while one is chosen) | follow_plate       header
+seat_plate   badge, points; above it what is asked                   above a card
+foot         tricks, points of this hand                             below a card
+counter      the numbers of the hand and of the trick                below the arch
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from PIL import Image
+
 from bot.games.king_under_mountain.picture import emblems
-from bot.games.king_under_mountain.picture.faces import HUES, Letters
+from bot.games.king_under_mountain.picture.faces import HUES, Size, card, dimmed
+from bot.games.king_under_mountain.picture.scene import Laid, Words
 from bot.games.king_under_mountain.picture.signs import sign
-from bot.pictures.canvas import Drawing, Sprite, width_of
-from bot.pictures.emblems import ARROW, Emblem, turned
-from bot.pictures.palette import FACE, LINE, LIT, TABLE, YELLOW, lettering
-from bot.pictures.seats import badge
-from bot.pictures.strips import KEPT
-from bot.screens.words import score, signed
-from engine.contract import NOBODY
-from engine.games.king_under_mountain.cards import NO_SUIT, SUITS, VALUES
-from engine.games.king_under_mountain.tasks import Task
-
-BETWEEN: Final = 8
-CORNER: Final = 16
-PLATE: Final = 176  # high
-SPECIAL, RIGHT = 300, 236  # wide
-TASK: Final = 392
-BAND, LED = 94, 96  # high: the colour of the special card, the suit to follow
-SIGN: Final = 96  # the greatest height of a sign
-HEAD: Final = 88
-ARROWS: Final = (24, 40)
-TAKER, TAKERS = 76, 720  # high and wide
-FOOT: Final = 126
-ASKED: Final[tuple[Emblem, ...]] = (  # by phase
-    emblems.SCROLL,
-    emblems.DOWN,
-    emblems.UP,
-    turned(ARROW, 2),
-    emblems.EXCHANGE,
-    emblems.EXCHANGE,
-    emblems.STAR,
+from bot.pictures.badges import badge
+from bot.pictures.board import Sprite, lay, put
+from bot.pictures.colours import (
+    GLEAM,
+    GOLD,
+    INK,
+    NIGHT,
+    OAK,
+    PARCHMENT,
+    STONE,
+    WHITE,
+    of,
 )
+from bot.pictures.frames import ACTIVE, COLD, COPPER, GILT, SHADOW, Metal, framed, plaque, shadow
+from bot.pictures.gems import Cut, gem
+from bot.pictures.gems import points as points_gem
+from bot.pictures.kept import kept
+from bot.pictures.lettering import LABEL, LEAST, NUMBER, Font, inked, word
+from bot.pictures.materials import Material, material, tinted, toned
+from bot.pictures.shapes import icon
+from bot.screens.words import score
+from engine.contract import NOBODY
+from engine.games.king_under_mountain.cards import SUITS, VALUES, Special
+
+SPECIAL: Final = Size(118, 150)
+SCROLL: Final = 140  # high
+FOLLOW: Final = (196, 140)
+PLATE: Final = 56  # high
+TAB: Final = 36  # high: what a seat is asked
+TASK: Final = 37  # the size of the name of a task
+COUNTER: Final = (392, 44)
 
 
-# Plates
+# The header
 
 
-@lru_cache(KEPT)
-def special_plate(special: int, spent: bool, name: str) -> Sprite:
-    """The special card: emblem on the colour of its suit, value, name; dark when it has been played."""
-    hue = LINE if spent else HUES[SUITS[special]]
-    ink = FACE if spent or SUITS[special] == NO_SUIT else lettering(hue)
-    drawing = Drawing(SPECIAL, PLATE, LIT)
-    drawing.box(0, 0, SPECIAL, BAND, hue)
-    drawing.emblem(emblems.SPECIALS[special], 62, BAND / 2, 40, ink, hue)
-    if SUITS[special] == NO_SUIT:
-        drawing.emblem(emblems.STAR, SPECIAL - 62, BAND / 2, 36, FACE if spent else YELLOW, hue)
-    else:
-        drawing.text(SPECIAL - 124, BAND / 2, str(VALUES[special]), 70, ink, 84)
-        drawing.emblem(emblems.SUITS[SUITS[special]], SPECIAL - 48, BAND / 2, 30, ink, hue)
-    _name(drawing, name.split())
-    drawing.rounded(CORNER, TABLE)
-    return drawing.finished()
-
-
-def _name(drawing: Drawing, lines: list[str]) -> None:
-    """A name, one word a line."""
-    middle, step = (PLATE + BAND) / 2, 38
+@kept
+def special_card(special: int, spent: bool, words: Words) -> Sprite:
+    """The special card of the hand with its name below; dark, with a ribbon, when it has been played."""
+    sprite = Image.new("RGBA", (SPECIAL.wide + 2 * SHADOW, SPECIAL.high + 60))
+    put(sprite, shadow(*SPECIAL, 12, 190, 6), 0, 0)
+    face = card(Laid(special, SUITS[special], VALUES[special]), words.ranks, SPECIAL)
+    put(sprite, dimmed(face) if spent else face, SHADOW, SHADOW)
+    if spent:
+        band = framed(toned(material(SPECIAL.wide + 10, 38, Material.WOOD, 3), NIGHT, 0.4), 6, COLD, 2).copy()
+        lay(band, inked(words.spent, LABEL, PARCHMENT, SPECIAL.wide - 6), band.width / 2, 18)
+        lay(sprite, band, sprite.width / 2, SHADOW + 76)
+    lines = words.specials[[*Special].index(Special(special))].split()
+    high = 34 * len(lines)
+    top = SHADOW + SPECIAL.high - 12
+    put(sprite, plaque(SPECIAL.wide + 8, high, Material.PARCHMENT, COPPER, 8), SHADOW - 4, top)
     for row, line in enumerate(lines):
-        y = middle + step * (row - (len(lines) - 1) / 2)
-        drawing.text(SPECIAL / 2, y, line, 42 if len(lines) == 1 else 36, FACE, SPECIAL - 20)
+        lay(sprite, word(line, LABEL, INK, SPECIAL.wide - 4), sprite.width / 2, top + 34 * row + 17)
+    return sprite
 
 
-@lru_cache(KEPT)
-def task_plate(task: int, high: int, letters: Letters) -> Sprite:
-    drawing = Drawing(TASK, high, LIT)
-    sign(drawing, Task(task), (TASK / 2, high / 2), (TASK - 28, min(high - 16, SIGN)), letters)
-    drawing.rounded(CORNER, TABLE)
-    return drawing.finished()
+@kept
+def scroll(wide: int, high: int, metal: Metal = COPPER) -> Sprite:
+    """Parchment between two rods."""
+    sprite = Image.new("RGBA", (wide + 2 * SHADOW, high + 2 * SHADOW))
+    put(sprite, shadow(wide, high, 8, 190, 6), 0, 0)
+    sheet = framed(material(wide - 24, high - 6, Material.PARCHMENT, 9), 6, metal, 2.4)
+    put(sprite, sheet, SHADOW + 12, SHADOW + 3)
+    rod = framed(
+        tinted(Image.linear_gradient("L").rotate(90).resize((22, high)), of("e2b46a"), of("7b4a1c")), 10, GILT, 2
+    )
+    for left in (SHADOW, SHADOW + wide - 22):
+        put(sprite, rod, left, SHADOW)
+    return sprite
 
 
-@lru_cache(KEPT)
-def led_plate(led: int, name: str) -> Sprite:
-    """The suit to follow; empty when there is none."""
+@kept
+def task_scroll(task: int, wide: int, words: Words, side: str, chosen: bool) -> Sprite:
+    """A task: its name and its sign; with the letter of its side while it is to be chosen."""
+    sprite = scroll(wide, SCROLL, ACTIVE if chosen else COPPER).copy()
+    middle, room = sprite.width / 2, wide - 56
+    lay(sprite, word(words.tasks[task], TASK, INK, room, None, 0, Font.TITLE), middle, SHADOW + 36)
+    if side:
+        lay(sprite, gem(side, 52, Cut.HEXAGON, OAK, WHITE), SHADOW + 52, SHADOW + 94)
+        middle, room = middle + 26, room - 58
+    lay(sprite, sign(task, 54, room - 4, words.ranks), middle, SHADOW + 94)
+    return sprite
+
+
+@kept
+def follow_plate(led: int, words: Words) -> Sprite:
+    """The suit to follow."""
+    wide, high = FOLLOW
+    sprite = slate(wide, high, COLD).copy()
+    lay(sprite, word(words.follow, LABEL, STONE, wide - 24), wide / 2, 27)
     if led == NOBODY:
-        drawing = Drawing(RIGHT, LED, TABLE)
-        drawing.framed(LINE, 3, CORNER, TABLE)
-        return drawing.finished()
-    hue = HUES[led]
-    drawing = Drawing(RIGHT, LED, hue)
-    drawing.emblem(emblems.SUITS[led], 46, LED / 2, 31, lettering(hue), hue)
-    drawing.text(88, LED / 2, name, 42, lettering(hue), RIGHT - 98, "l")
-    drawing.rounded(CORNER, TABLE)
-    return drawing.finished()
+        lay(sprite, inked(words.any_suit, NUMBER, PARCHMENT, wide - 30), wide / 2, 88)
+        return sprite
+    lay(sprite, icon(emblems.SUITS[led], 76, HUES[led], INK), 50, 88)
+    lay(sprite, inked(words.suits[led], LEAST + 4, PARCHMENT, wide - 106), 94, 88, "l")
+    return sprite
 
 
-@lru_cache(KEPT)
-def counter(hand: tuple[int, int], trick: tuple[int, int]) -> Sprite:
-    """The numbers of the hand and of the trick."""
-    drawing = Drawing(RIGHT, PLATE - LED - BETWEEN, TABLE)
-    half, middle = RIGHT / 2, (PLATE - LED - BETWEEN) / 2
-    for x, emblem, (number, many) in ((0.0, emblems.CARD, hand), (half, emblems.TRICK, trick)):
-        drawing.emblem(emblem, x + 18, middle, 19, FACE, TABLE)
-        drawing.text(x + 42, middle, f"{number}/{many}", 42, FACE, half - 44, "l")
-    return drawing.finished()
+@kept
+def slate(wide: int, high: int, metal: Metal, radius: int = 12) -> Sprite:
+    return framed(toned(material(wide, high, Material.SLATE, 7), NIGHT, 0.5), radius, metal, 3)
 
 
-# Columns
+@kept
+def winner_scroll(seat: int, points: int, wide: int, words: Words) -> Sprite:
+    """The end: the King Under the Mountain."""
+    sprite = scroll(wide, SCROLL, ACTIVE).copy()
+    lay(sprite, word(words.title, TASK + 4, INK, wide - 70, None, 0, Font.TITLE), sprite.width / 2, SHADOW + 36)
+    middle = sprite.width / 2
+    lay(sprite, icon(emblems.CROWN, 66, GOLD), middle - 96, SHADOW + 94)
+    lay(sprite, badge(seat, 70), middle, SHADOW + 94)
+    lay(sprite, word(score(points), NUMBER + 13, INK, 90), middle + 92, SHADOW + 94)
+    return sprite
 
 
-@lru_cache(KEPT)
-def head(seat: int, wide: int, asked: int, led: bool, best: bool) -> Sprite:
-    """A seat: lit with the emblem of the question on its turn; a flag for the leader, a crown for the winner."""
-    ground = TABLE if asked == NOBODY else LIT
-    drawing, middle = Drawing(wide, HEAD, ground), wide / 2
-    badge(drawing, seat, middle, HEAD / 2, 32)
-    if led:
-        drawing.emblem(emblems.FLAG, middle - 58, HEAD / 2, 21, FACE, ground)
-    if best:
-        drawing.emblem(emblems.CROWN, middle + 58, HEAD / 2, 21, YELLOW, ground)
-    if asked != NOBODY:
-        drawing.emblem(ASKED[asked], middle + 58, HEAD / 2, 19, YELLOW, ground)
-        drawing.framed(YELLOW, 5, CORNER, TABLE)
-    return drawing.finished()
+@kept
+def counter(hand: tuple[int, int], trick: tuple[int, int], words: Words) -> Sprite:
+    """«раздача 4/7 · взятка 5/8»."""
+    wide, high = COUNTER
+    sprite = slate(wide, high, COLD, 20).copy()
+    for x, label, (number, many) in ((wide * 0.27, words.hand, hand), (wide * 0.74, words.trick, trick)):
+        said, told = word(label, LABEL, STONE, 110), word(f"{number}/{many}", LEAST, GLEAM, 90)
+        left = x - (said.width + told.width + 6) / 2
+        lay(sprite, said, left, high / 2, "l")
+        lay(sprite, told, left + said.width + 6, high / 2, "l")
+    return sprite
 
 
-@lru_cache(KEPT)
-def arrow() -> Sprite:
-    drawing = Drawing(*ARROWS, TABLE)
-    drawing.emblem(emblems.AFTER, ARROWS[0] / 2, ARROWS[1] / 2, 16, FACE, TABLE)
-    return drawing.finished()
+# The seats
 
 
-@lru_cache(KEPT)
-def taker(winner: int, said: str) -> Sprite:
-    drawing = Drawing(TAKERS, TAKER, TABLE)
-    long = min(width_of(said, 40), TAKERS - 170)
-    left = (TAKERS - long - 130) / 2
-    drawing.text(left, TAKER / 2, said, 40, FACE, TAKERS - 170, "l")
-    drawing.emblem(emblems.CROWN, left + long + 40, TAKER / 2, 22, YELLOW, TABLE)
-    badge(drawing, winner, left + long + 98, TAKER / 2, 26)
-    return drawing.finished()
+@kept
+def seat_plate(seat: int, points: int, wide: int, lit: bool) -> Sprite:
+    """A badge and the points of finished hands; gold while the seat is asked."""
+    ground = toned(material(wide, PLATE, Material.SLATE, 4), of("7a5426") if lit else NIGHT, 0.6)
+    sprite = Image.new("RGBA", (wide + 2 * SHADOW, PLATE + 2 * SHADOW))
+    put(sprite, shadow(wide, PLATE, PLATE / 2, 190, 4), 0, 0)
+    put(sprite, framed(ground, PLATE // 2, ACTIVE if lit else COLD, 4 if lit else 3), SHADOW, SHADOW)
+    lay(sprite, badge(seat, 62), SHADOW + 29, SHADOW + PLATE / 2)
+    room = wide - 66
+    lay(sprite, inked(score(points), NUMBER + 3, GLEAM, room), SHADOW + 57 + room / 2, SHADOW + PLATE / 2)
+    return sprite
 
 
-@lru_cache(KEPT)
-def foot(tricks: int, points: int, hand: int, wide: int) -> Sprite:
-    """The tricks of a seat, if they still count, its points, and below them those of the hand."""
-    drawing, middle, right = Drawing(wide, FOOT, LIT), FOOT / 2, wide / 2
+@kept
+def tab(text: str) -> Sprite:
+    """What the seat does that is asked: a golden label above its plate."""
+    said = word(text, LABEL, INK, 130)
+    wide = said.width + 28
+    sprite = framed(tinted(Image.linear_gradient("L").resize((wide, TAB)), GLEAM, GOLD), 10, GILT, 2.4)
+    lay(sprite, said, wide / 2, TAB / 2)
+    return sprite
+
+
+@kept
+def foot(tricks: int, hand: int, twice: bool) -> Sprite:
+    """The tricks of a seat, if they still count, and the points of this hand so far."""
+    pieces = list[Sprite]()
     if tricks != NOBODY:
-        right = wide * 0.75
-        drawing.emblem(emblems.TRICK, wide * 0.14, middle, 22, FACE, LIT)
-        drawing.text(wide * 0.37, middle, str(tricks), 56, FACE, wide * 0.24)
-    drawing.text(right, middle - 25 * (hand != 0), score(points), 56, YELLOW, wide * 0.44)
+        pieces += [icon(emblems.TRICK, 44, PARCHMENT, INK), inked(str(tricks), NUMBER, PARCHMENT)]
     if hand:
-        drawing.text(right, middle + 31, signed(hand), 42, FACE, wide * 0.44)
-    drawing.rounded(CORNER, TABLE)
-    return drawing.finished()
+        pieces.append(points_gem(hand, 60))
+    if twice:
+        pieces.append(gem("×2", 56, Cut.HEXAGON, OAK))
+    sprite = Image.new("RGBA", (max(1, sum(piece.width + 3 for piece in pieces) + 20), 62))
+    x = 6.0
+    for piece in pieces:
+        lay(sprite, piece, x, 31, "l")
+        x += piece.width + 3
+    return sprite

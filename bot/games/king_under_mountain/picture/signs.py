@@ -1,7 +1,7 @@
 """The 40 tasks as signs: what counts, and for how many points.
 
-A sign is a row of pieces: a suit on its colour, a value on a card, an emblem, points on yellow, or on red if they are
-deducted, other text as it is.  Neighbours stand as at the table: the player before you on your left.
+A sign is a row of pieces: a suit in its colour, a value on a card, an emblem, points on a gem, green or red and with
+their sign, other text as it is.  Neighbours stand as at the table: the player before you on your left.
 """
 
 from __future__ import annotations
@@ -9,11 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from PIL import Image
+
 from bot.games.king_under_mountain.picture.emblems import AFTER, BEFORE, DOWN, FLAG, LOST, ONE, SUITS, TRICK, UP
-from bot.games.king_under_mountain.picture.faces import HUES, Letters
-from bot.pictures.canvas import Drawing, width_of
+from bot.games.king_under_mountain.picture.faces import HUES
+from bot.pictures.board import Sprite, lay
+from bot.pictures.colours import BLOOD, GREEN, INK, OAK, PARCHMENT
 from bot.pictures.emblems import Emblem
-from bot.pictures.palette import FACE, INK, LIT, VERMILLION, WHITE, YELLOW, Colour, lettering
+from bot.pictures.frames import COPPER, plaque
+from bot.pictures.gems import Cut, gem
+from bot.pictures.kept import kept
+from bot.pictures.lettering import word
+from bot.pictures.materials import Material
+from bot.pictures.shapes import icon
 from engine.games.king_under_mountain.cards import Rank, Suit
 from engine.games.king_under_mountain.tasks import Task
 
@@ -65,58 +73,46 @@ SIGNS: Final[Mapping[Task, Sign]] = {
     Task.MORE_THAN_BOTH: (BEFORE, "<", ONE, ">", AFTER, "+3"),
 }
 
-APART: Final = 0.16
+APART: Final = 0.12  # between pieces, by their height
 
 
 def is_points(piece: Piece) -> bool:
     return isinstance(piece, str) and len(piece) == 2 and piece[0] in "+−"
 
 
-def broad(piece: Piece) -> float:
-    """The width of a piece, relative to its height."""
-    if isinstance(piece, str):
-        return 1.5 if is_points(piece) else width_of(piece, 100) / 100 * 0.8
-    return 0.8 if isinstance(piece, int) and not isinstance(piece, Suit) else 1.0
+@kept
+def sign(task: int, high: int, wide: int, ranks: tuple[str, ...]) -> Sprite:
+    """The sign of a task, at most so high and wide."""
+    made = _row(Task(task), high, ranks)
+    if made.width > wide:
+        made = _row(Task(task), max(1, high * wide // made.width), ranks)
+    return made
 
 
-def long(sign: Sign) -> float:
-    return sum(map(broad, sign)) + APART * (len(sign) - 1)
-
-
-def sign(drawing: Drawing, task: Task, at: tuple[float, float], room: tuple[float, float], letters: Letters) -> None:
-    """Draw the sign of a task around `at`, as large as fits."""
-    pieces = SIGNS[task]
-    high = min(room[1], room[0] / long(pieces))
-    x = at[0] - high * long(pieces) / 2
+def _row(task: Task, high: int, ranks: tuple[str, ...]) -> Sprite:
+    pieces = [_piece(piece, high, ranks) for piece in SIGNS[task]]
+    apart = round(high * APART)
+    tall = max(piece.height for piece in pieces)
+    row = Image.new("RGBA", (sum(piece.width + apart for piece in pieces) - apart, tall))
+    x = 0
     for piece in pieces:
-        _piece(drawing, piece, x + high * broad(piece) / 2, at[1], high, letters)
-        x += high * (broad(piece) + APART)
+        lay(row, piece, x, tall / 2, "l")
+        x += piece.width + apart
+    return row
 
 
-def _piece(drawing: Drawing, piece: Piece, x: float, y: float, high: float, letters: Letters) -> None:
-    half = high * broad(piece) / 2
+def _piece(piece: Piece, high: int, ranks: tuple[str, ...]) -> Sprite:
     match piece:
         case Suit():
-            _box(drawing, (x, y, half, high / 2), HUES[piece])
-            drawing.emblem(SUITS[piece], x, y, high * 0.36, lettering(HUES[piece]), HUES[piece])
+            return icon(SUITS[piece], high, HUES[piece], PARCHMENT)
         case int():
-            _box(drawing, (x, y, half, high / 2), FACE)
-            value = letters.ranks[piece - Rank.JACK] if piece >= Rank.JACK else str(piece)
-            drawing.text(x, y, value, high * 0.8, INK, 2 * half)
+            sprite = plaque(round(high * 0.7), high, Material.PARCHMENT, COPPER, 6).copy()
+            value = ranks[piece - Rank.JACK] if piece >= Rank.JACK else str(piece)
+            lay(sprite, word(value, high * 0.9, INK, high * 0.58), sprite.width / 2, high / 2)
+            return sprite
         case str() if is_points(piece):
-            hue, ink = (YELLOW, INK) if piece[0] == "+" else (VERMILLION, WHITE)
-            _box(drawing, (x, y, half, high / 2), hue)
-            drawing.text(x, y, piece, high * 0.86, ink, 1.9 * half)
+            return gem(piece, round(high * 1.22), Cut.ROUND, GREEN if piece[0] == "+" else BLOOD)
         case str():
-            drawing.text(x, y, piece, high * 0.8, FACE, 2.2 * half)
+            return word(piece, high * 0.84, INK)
         case _:
-            drawing.emblem(piece, x, y, high * 0.46, FACE, LIT)
-
-
-def _box(drawing: Drawing, at: tuple[float, float, float, float], hue: Colour) -> None:
-    """A box with cut corners; `at` is its middle and half its width and height."""
-    x, y, wide, high = at
-    cut = high * 0.2
-    right = ((wide - cut, -high), (wide, cut - high), (wide, high - cut), (wide - cut, high))
-    left = tuple((-a, b) for a, b in reversed(right))
-    drawing.shape(((x + a, y + b) for a, b in (*right, *left)), hue)
+            return icon(piece, high, OAK, PARCHMENT)

@@ -1,0 +1,295 @@
+"""What the picture of King Under the Mountain shows, as plain values.
+
+Everybody sees the same, but for `held`: the hand of the reader, who is asked for a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+from typing import Final, NamedTuple
+
+from bot.games.king_under_mountain.cards import special_name, task_name
+from bot.screens.words import key
+from bot.texts import plain
+from engine.contract import NOBODY, SEATS, Event, Move, View
+from engine.games.king_under_mountain.cards import SUITS, VALUES, Rank, Special, Suit
+from engine.games.king_under_mountain.state import (
+    ChooseTask,
+    Exchange,
+    Exchanged,
+    GiveBack,
+    HandsPassed,
+    PassHands,
+    Phase,
+    Play,
+    Played,
+    Rob,
+    Robbed,
+    State,
+    SwapHands,
+    Swapped,
+    TaskChosen,
+    Trick,
+)
+from engine.games.king_under_mountain.tasks import Task, so_far
+from engine.games.king_under_mountain.tricks import COPIES, copied_now, copy_of, enchanted, winning
+
+
+class Laid(NamedTuple):
+    """A card, with the suit and value it counts as: not its own for the Mummy and the Puppeteer."""
+
+    card: int
+    suit: int
+    value: int
+
+
+Row = tuple[Laid | None, ...]
+
+
+class May(IntEnum):
+    """What the reader may do with a card in hand."""
+
+    LOOK = 0  # it is not about cards
+    CHOOSE = 1
+    NOT_NOW = 2
+
+
+class Held(NamedTuple):
+    laid: Laid
+    may: May
+    fresh: bool  # taken from somebody just now
+
+
+class Has(NamedTuple):
+    """A seat: its tricks in this hand, its points in finished hands, its points in the hand that is shown."""
+
+    tricks: int  # NOBODY after the end of the game
+    points: int
+    hand: int
+
+
+class Just(NamedTuple):
+    """What has happened in the last turn."""
+
+    played: int = NOBODY  # the seat whose card came last
+    chosen: bool = False  # the task
+    went: tuple[tuple[int, int], ...] = ()  # cards or hands, from seat to seat
+    passed: int = 0  # all hands: 1 to whoever plays next, -1 the other way
+
+
+class Open(NamedTuple):
+    """What can be chosen now, as everybody may know."""
+
+    tasks: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()  # of the last trick
+    passes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The labels of the picture."""
+
+    title: str
+    suits: tuple[str, ...]  # by suit
+    ranks: tuple[str, ...]  # one letter each: jack, queen, king, ace
+    specials: tuple[str, ...]  # in the order of Special
+    tasks: tuple[str, ...]
+    asked: tuple[str, ...]  # by phase: what a seat does; "" in the end
+    now: str  # on the card that takes the trick now
+    last: str  # on the one that took the last trick
+    follow: str  # above the suit that is led
+    any_suit: str
+    spent: str
+    hand: str
+    trick: str
+    sides: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything that the picture shows."""
+
+    special: int
+    spent: bool  # the special card has been played, and its trick taken
+    tasks: tuple[int, ...]  # the side chosen, or both
+    hand: tuple[int, int]  # its number, and how many there are
+    trick: tuple[int, int]  # likewise
+    phase: int
+    actor: int
+    lies: bool  # whether a trick is being played; else the last one is shown
+    led: int
+    leader: int
+    winner: int
+    twice: int  # the seat whose points in this hand are doubled
+    laid: Row  # by seat
+    seats: tuple[Has, ...]
+    words: Words
+    just: Just
+    open: Open
+    held: tuple[Held, ...]
+
+
+@cache
+def words() -> Words:
+    """The labels of the picture."""
+    text = plain.king_under_mountain
+    return Words(
+        title=text.title(),
+        suits=tuple(text.suit_name(suit=key(suit)) for suit in Suit),
+        ranks=tuple(text.rank(rank=rank.name.lower()) for rank in Rank),
+        specials=tuple(map(special_name, Special)),
+        tasks=tuple(map(task_name, Task)),
+        asked=tuple(text.picture_asked(phase=key(phase)) for phase in Phase if phase != Phase.OVER),
+        now=text.picture_now(),
+        last=text.picture_last(),
+        follow=text.picture_follow(),
+        any_suit=text.picture_any_suit(),
+        spent=text.picture_spent(),
+        hand=text.picture_hand(),
+        trick=text.picture_trick(),
+        sides=("A", "B"),
+    )
+
+
+def scene(view: View[State], recent: Sequence[Event] = (), moves: Sequence[Move] = ()) -> Scene:
+    state = view.state
+    trick, earlier = _shown(state)
+    over = state.phase == Phase.OVER
+    return Scene(
+        special=int(state.special),
+        spent=any(state.special in each.cards for each in state.tricks),
+        tasks=_sides(state),
+        hand=(len(state.sheet) + (not over), state.length),
+        trick=(state.rounds if over else min(len(state.tricks) + 1, state.rounds), state.rounds),
+        phase=int(state.phase),
+        actor=NOBODY if over else int(state.actor),
+        lies=bool(state.trick),
+        led=int(state.led),
+        leader=int(trick.leader) if trick else NOBODY,
+        winner=int(trick.winner) if trick else NOBODY,
+        twice=int(enchanted(state)),
+        laid=_laid(state.seats, trick, earlier),
+        seats=_seats(state),
+        words=words(),
+        just=_just(recent),
+        open=_open(moves),
+        held=_held(view, moves),
+    )
+
+
+def _shown(state: State) -> tuple[Trick | None, Sequence[Trick]]:
+    """The trick being played, or the last one, and the earlier tricks of its hand."""
+    if state.trick:
+        winner = SEATS[(state.leader + winning(state)) % state.seats]
+        return Trick(state.leader, state.trick, winner), state.tricks
+    return state.last, state.tricks[:-1]
+
+
+def _sides(state: State) -> tuple[int, ...]:
+    both = (2 * state.token, 2 * state.token + 1)
+    return both if state.task == NOBODY else (int(state.task),)
+
+
+def _laid(seats: int, trick: Trick | None, earlier: Sequence[Trick]) -> Row:
+    if trick is None:
+        return (None,) * seats
+    likes = [_counts_as(number, trick, earlier) for number in range(len(trick.cards))]
+    cards = [Laid(int(one), SUITS[like], VALUES[like]) for one, like in zip(trick.cards, likes, strict=True)]
+    in_order = (*cards, *(None,) * (seats - len(cards)))
+    return tuple(in_order[(seat - trick.leader) % seats] for seat in range(seats))
+
+
+def _counts_as(number: int, trick: Trick, earlier: Sequence[Trick]) -> int:
+    """The card that a card counts as; for the last trick of a finished hand, the tricks before it are not known."""
+    one = trick.cards[number]
+    copied = copy_of(one, number, trick.cards, earlier) if one in COPIES else NOBODY
+    return one if copied == NOBODY else copied
+
+
+def _seats(state: State) -> tuple[Has, ...]:
+    winners = [trick.winner for trick in state.tricks]
+    before = state.totals
+    if state.tricks:
+        hand = [*so_far(state)]
+    else:
+        hand = state.sheet[-1].points if state.sheet and not state.trick else [0] * state.seats
+    tricks = [NOBODY if state.phase == Phase.OVER else winners.count(SEATS[seat]) for seat in range(state.seats)]
+    return tuple(map(Has, tricks, before, hand))
+
+
+def _just(recent: Sequence[Event]) -> Just:
+    just = Just()
+    for event in recent:
+        match event:
+            case Played(seat):
+                just = just._replace(played=int(seat))
+            case TaskChosen():
+                just = just._replace(chosen=True)
+            case Robbed(seat, victim):
+                just = just._replace(went=((int(victim), int(seat)),))
+            case Swapped(seat, other):
+                just = just._replace(went=((int(seat), int(other)), (int(other), int(seat))))
+            case Exchanged(seat, _, winner):
+                just = just._replace(went=((int(winner), int(seat)),) if winner != seat else ())
+            case HandsPassed(seat, left):
+                just = just._replace(passed=1 if left else -1)
+    return just
+
+
+def _open(moves: Sequence[Move]) -> Open:
+    return Open(
+        tasks=tuple(move.task for move in moves if isinstance(move, ChooseTask)),
+        seats=tuple(sorted(int(seat) for seat in _others(moves))),
+        cards=tuple(sorted(move.card for move in moves if isinstance(move, Exchange))),
+        passes=any(isinstance(move, PassHands) for move in moves),
+    )
+
+
+def _others(moves: Sequence[Move]) -> Iterator[int]:
+    for move in moves:
+        match move:
+            case Rob(seat) | SwapHands(seat):
+                yield seat
+
+
+CARDS_ARE_CHOSEN: Final = frozenset({Phase.PLAY, Phase.GIVE_BACK})
+
+
+def _held(view: View[State], moves: Sequence[Move]) -> tuple[Held, ...]:
+    """The hand of a reader who is asked; nothing for everybody else."""
+    state, seat = view.state, view.seat
+    if seat is None or not moves or state.phase == Phase.OVER or seat != state.actor:
+        return ()
+    chosen, fresh = set(_cards_in(moves)), _fresh(state)
+    otherwise = May.NOT_NOW if state.phase in CARDS_ARE_CHOSEN else May.LOOK
+    return tuple(
+        Held(_as_it_counts(state, one), May.CHOOSE if one in chosen else otherwise, one in fresh)
+        for one in map(int, state.hands[seat])
+    )
+
+
+def _cards_in(moves: Sequence[Move]) -> Iterator[int]:
+    for move in moves:
+        match move:
+            case Play(card):
+                yield card
+            case GiveBack(cards):
+                yield from cards
+
+
+def _fresh(state: State) -> frozenset[int]:
+    if state.phase == Phase.GIVE_BACK and state.robbery:
+        return frozenset(state.robbery.taken)
+    return frozenset()
+
+
+def _as_it_counts(state: State, one: int) -> Laid:
+    copied = NOBODY
+    if one == Special.PUPPETEER or (one == Special.MUMMY and state.tricks):
+        copied = copied_now(state)
+    like = one if copied == NOBODY else copied
+    return Laid(one, SUITS[like], VALUES[like])
