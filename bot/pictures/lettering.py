@@ -91,7 +91,7 @@ def fitted(text: str, size: float, width: float, font: Font = Font.PLAIN) -> Fit
         return Fit(text, size, min(1.0, width / natural))
     smaller = size * width / (natural * NARROWEST)
     if smaller >= size * SMALLEST:
-        return Fit(text, smaller, NARROWEST)
+        return Fit(text, smaller, min(1.0, width / width_of(text, smaller, font)))  # letters are whole pixels wide
     room = width / NARROWEST
     while text and width_of(text + DOTS, size * SMALLEST, font) > room:
         text = text[:-1]
