@@ -7,6 +7,7 @@ the lamp stands to the upper left.  Nobody paints; everybody gets volume.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, hypot
 from typing import Final, Self
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -17,6 +18,9 @@ from bot.pictures.emblems import Emblem, Points
 from bot.pictures.kept import kept
 
 LARGER: Final = 3  # everything is drawn so many times larger
+FALL: Final = Image.linear_gradient("L").resize((1, 256))  # dark above, bright below
+FOOT: Final = [max(0, value - 90) * 2 // 5 for value in range(256)]  # how much darker a thing is towards its foot
+CAST: Final = [value // 4 for value in range(256)]  # how dark a shadow is
 Box = tuple[int, int, int, int]
 
 
@@ -63,8 +67,7 @@ class Painting:
         self._layers += 1
         self._tint(colour, mask, box)
         if shade and self._casts:
-            fall = Image.linear_gradient("L").resize(mask.size)
-            foot = ImageChops.multiply(fall, mask).point(lambda value: max(0, value - 90) * 2 // 5)
+            foot = ImageChops.multiply(FALL.resize(mask.size), mask).point(FOOT)
             self._tint(darker(colour, 0.42), foot, box)
         if shade:
             self._tint(darker(colour, shade), ImageChops.subtract(mask, _moved(mask, -step)), box)
@@ -108,12 +111,15 @@ class Painting:
         thrown = Image.new("L", mask.size)
         thrown.paste(mask.filter(ImageFilter.BoxBlur(wide)), (0, round(1.4 * wide)))
         below = self.image.crop(box).getchannel("A")
-        self._tint(INK, ImageChops.multiply(thrown, below).point(lambda value: value // 4), box)
+        self._tint(INK, ImageChops.multiply(thrown, below).point(CAST), box)
 
     def _outline(self, drawn: Sequence[list[tuple[float, float]]]) -> None:
         pen = ImageDraw.Draw(self.image)
         for each in drawn:
-            pen.line([*each, each[0], each[1]], fill=(*INK, 255), width=round(self._ink * 2), joint="curve")
+            pen.line([*each, each[0], each[1]], fill=(*INK, 255), width=round(self._ink * 2))
+            for x, y in _corners(each, cos(1 / max(1.0, self._ink))):
+                half = self._ink - 0.5
+                pen.ellipse((x - half, y - half, x + half, y + half), fill=(*INK, 255))
 
 
 def _filled(drawn: Sequence[list[tuple[float, float]]], box: Box) -> Image.Image:
@@ -123,6 +129,23 @@ def _filled(drawn: Sequence[list[tuple[float, float]]], box: Box) -> Image.Image
     for each in drawn:
         pen.polygon([(x - left, y - top) for x, y in each], fill=255)
     return mask
+
+
+def _corners(outline: list[tuple[float, float]], straight: float) -> list[tuple[float, float]]:
+    """Where an outline turns so much that the line around it would have a gap: Pillow's own joints are slow.
+
+    `straight` is the cosine of a turn that leaves a gap of one pixel.
+    """
+    corners = list[tuple[float, float]]()
+    ax, ay = outline[-2]
+    bx, by = outline[-1]
+    for cx, cy in outline:
+        ux, uy, vx, vy = bx - ax, by - ay, cx - bx, cy - by
+        if vx or vy:
+            if ux * vx + uy * vy < straight * hypot(ux, uy) * hypot(vx, vy):
+                corners.append((bx, by))
+            ax, ay, bx, by = bx, by, cx, cy
+    return corners
 
 
 def _moved(mask: Image.Image, step: int) -> Image.Image:
