@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from PIL import ImageChops, ImageOps
 
@@ -9,6 +12,7 @@ from bot.pictures.board import Sprite
 from bot.pictures.colours import BLUE, VERMILLION
 from bot.pictures.portraits import portrait
 from bot.pictures.portraits.bust import IMPLIED, PARTS, USUAL, Slot
+from bot.pictures.portraits.computers import FIGURES, OTHERS, computer
 from bot.pictures.portraits.dyes import SKINS
 from tests.bot.pictures.outlines import alike, apart, outline
 
@@ -95,3 +99,11 @@ def test_outlines_tell_who_differs_by_a_hat_but_not_by_a_colour() -> None:
     assert apart("fair oval short", "fair oval short:black") == 0 < apart("fair oval short", "fair oval hat")
     assert alike(["oval short", "oval hat", "oval short:red"]) == [("oval short", "oval short:red")]
     assert 200 < sum(outline("fair")) < 28 * 28
+
+
+def test_every_computer_with_a_name_has_a_figure_of_its_own() -> None:
+    message = Path("locales/ru/common.ftl").read_text("utf-8").split("computer-name = ")[1].split("\n}")[0]
+    assert [int(number) for number in re.findall(r"\[(\d+)\]", message)] == [*FIGURES]
+    assert alike([*FIGURES.values(), OTHERS], 40) == []
+    assert computer(1, BLUE, 40).tobytes() == portrait(FIGURES[1], BLUE, 40).tobytes()
+    assert computer(8, BLUE, 40).tobytes() == computer(88, BLUE, 40).tobytes() != computer(7, BLUE, 40).tobytes()
