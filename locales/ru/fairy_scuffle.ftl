@@ -76,6 +76,12 @@ score-of = { $player } — { NUMBER($points) }: { $characters }
 brings = { emblem } { NUMBER($points) }
 power = { sign } готовит чудеса, решает { $player }
 
+# On a small plate in the picture.
+picture-turn = { $turn ->
+    [0] Конец
+   *[more] Ход { NUMBER($turn) } из 6
+}
+
 
 ## The hand
 

@@ -1,0 +1,56 @@
+"""The hand of whoever is asked: who can be played, in gold, and what each would bring now, and where."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.games.fairy_scuffle.picture.people import PEOPLE
+from bot.games.fairy_scuffle.picture.plan import GAP, HAND
+from bot.games.fairy_scuffle.picture.planks import place
+from bot.games.fairy_scuffle.picture.scene import Held, Scene
+from bot.pictures.badges import SEAT_COLOURS
+from bot.pictures.board import WIDTH, Board, Sprite, lay, put
+from bot.pictures.colours import INK, WHITE, between, darker, lighter
+from bot.pictures.frames import ACTIVE, COLD, SHADOW, framed, plaque, shadow
+from bot.pictures.gems import points
+from bot.pictures.kept import kept
+from bot.pictures.lettering import LABEL, word
+from bot.pictures.materials import gradient
+from bot.pictures.portraits import portrait
+from engine.games.fairy_scuffle.cards import HAND as CARDS
+from engine.games.fairy_scuffle.cards import NAME, Name, colour_of
+
+WIDE = (WIDTH - GAP) // CARDS - GAP
+
+
+def draw_hand(board: Board, scene: Scene, top: int) -> None:
+    left = (WIDTH - len(scene.hand) * (WIDE + GAP) + GAP) // 2
+    for held in scene.hand:
+        put(board, shadow(WIDE, HAND), left - SHADOW, top - SHADOW)
+        name = NAME[held.card]
+        put(board, card(colour_of(held.card), name, scene.words.names[name], playable=held.playable), left, top)
+        _draw_best(board, held, left, top)
+        left += WIDE + GAP
+
+
+def _draw_best(board: Board, held: Held, left: int, top: int) -> None:
+    if held.points:
+        lay(board, points(held.points, 46), left + 22, top + 22)
+        for at, best in enumerate(held.best):
+            lay(board, place(best + 1, 40), left + WIDE - 20, top + 22 + 38 * at)
+
+
+@kept
+def card(seat: int, name: Name, label: str, *, playable: bool) -> Sprite:
+    hue = SEAT_COLOURS[seat]
+    face = gradient(WIDE, HAND, lighter(hue, 0.3), darker(hue, 0.35))
+    person = portrait(PEOPLE[name], between(hue, WHITE, 0.2), WIDE + 4)
+    face.paste(person, (-2, HAND - 36 - WIDE), person)
+    sprite = framed(face, 11, ACTIVE if playable else COLD, 5 if playable else 3).copy()
+    put(sprite, plaque(WIDE - 4, 40), 2, HAND - 42)
+    lay(sprite, word(label, LABEL, INK, WIDE - 16), WIDE / 2, HAND - 22)
+    if playable:
+        return sprite
+    dull = Image.new("RGBA", sprite.size, (42, 36, 34, 0))
+    dull.putalpha(sprite.getchannel("A").point(lambda value: value * 150 // 255))
+    return Image.alpha_composite(sprite, dull)
