@@ -52,7 +52,8 @@ def _arrow(image: Image.Image, line: list[Point], colour: Colour, thick: float) 
             (bx - ux * size + uy * side, by - uy * size - ux * side),
         ]
 
-    body = line[:-2]
+    neck = 1.6 * thick  # the line ends in its head, however far apart its points are
+    body = [(x, y) for x, y in line if hypot(bx - x, by - y) > neck] + [(bx - ux * neck, by - uy * neck)]
     pen.line(body, fill=INK, width=round(thick + 8), joint="curve")
     pen.polygon(head(2.4 * thick, 10), fill=INK)
     for step, piece in enumerate(pairwise(body)):
