@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.kings_bounty.picture.holdings import RADIUS, holding, unit
-from bot.games.kings_bounty.picture.layout import APART, CARDS_ABREAST, EDGE, Layout
+from bot.games.kings_bounty.picture.layout import APART, CARDS_ABREAST, EDGE, OVER, Layout
 from bot.games.kings_bounty.picture.scenes import Card, Scene, Words
 from bot.pictures.board import WIDTH, Board, Sprite, lay, put
 from bot.pictures.colours import INK, SLATE
@@ -16,7 +16,7 @@ from bot.pictures.lettering import word
 from bot.pictures.materials import Material
 from engine.games.kings_bounty.cards import castle_of, is_castle, is_unit, role_of
 
-PLATE: Final = 36  # high: the name
+PLATE: Final = 38  # high: the name
 
 
 def lay_hand(board: Board, scene: Scene, layout: Layout) -> None:
@@ -36,9 +36,10 @@ def card(shown: Card, words: Words, width: int, height: int) -> Sprite:
     whole = shadow(width, height, RADIUS).copy()
     metal: Metal = ACTIVE if shown.playable else COLD
     make = unit if is_unit(shown.kind) else holding
-    put(whole, make(shown.kind, words.peoples, width, height - PLATE + 8, metal), SHADOW, SHADOW)
     put(whole, plaque(width, PLATE, Material.PARCHMENT, metal, 9), SHADOW, SHADOW + height - PLATE)
-    lay(whole, word(name(shown.kind, words), 31, INK, width - 14), SHADOW + width / 2, SHADOW + height - PLATE / 2)
+    sprite = make(shown.kind, words.peoples, width, height - PLATE + 3, metal)
+    put(whole, sprite, SHADOW - OVER, SHADOW - OVER)
+    lay(whole, word(name(shown.kind, words), 31, INK, width - 14), SHADOW + width / 2, SHADOW + height - PLATE / 2 + 2)
     if shown.returned:
         whole.putalpha(whole.getchannel("A").point(lambda value: value * 90 // 255))
         lay(whole, gem(shown.returned, 72, Cut.ROUND, SLATE), SHADOW + width / 2, SHADOW + (height - PLATE) / 2)

@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw, ImageEnhance
 
 from bot.games.kings_bounty.picture.castles import castle, obelisk
 from bot.games.kings_bounty.picture.emblems import DROP, HUES, PEOPLES
-from bot.games.kings_bounty.picture.layout import GEM, MARK
+from bot.games.kings_bounty.picture.layout import OVER, halves, portrait_size, sizes
 from bot.games.kings_bounty.picture.people import face
 from bot.pictures.board import Sprite, lay, put
 from bot.pictures.colours import (
@@ -23,15 +23,16 @@ from bot.pictures.colours import (
     NIGHT,
     ROCK,
     STONE,
-    WALNUT,
+    VERMILLION,
     WHITE,
+    YELLOW,
     Colour,
-    between,
     darker,
     lettering,
     lighter,
     of,
 )
+from bot.pictures.emblems import star
 from bot.pictures.frames import ACTIVE, COLD, COPPER, SHADOW, Metal, framed, rounded, shadow
 from bot.pictures.gems import Cut, gem
 from bot.pictures.kept import kept
@@ -45,6 +46,7 @@ from engine.games.kings_bounty.cards import OBELISK_POINTS, PEOPLE, STRENGTHS, R
 NIGHT_BLUE: Final = of("2d3440")
 VIOLET: Final = of("4b3b6e")
 RADIUS: Final = 11
+REACH: Final = 6  # of the frame around a tile
 Letters = tuple[str, ...]
 
 
@@ -72,16 +74,32 @@ def ground(hue: Colour, width: int, height: int) -> Image.Image:
 
 @kept
 def holding(kind: int, letters: Letters, width: int, height: int, metal: Metal = COPPER) -> Sprite:
-    """The card of a castle or an obelisk."""
+    """The card of a castle or an obelisk; its gems reach OVER beyond."""
     people = PEOPLE[kind]
-    sprite = framed(ground(VIOLET if people is None else HUES[people], width, height), RADIUS, metal, 3.2)
-    size = min(round(1.02 * height), round(0.86 * width))
+    card = framed(ground(VIOLET if people is None else HUES[people], width, height), RADIUS, metal, 3.2)
+    size = min(round(1.04 * height), round(0.9 * width))
     painted = obelisk(STRENGTHS[kind], size) if people is None else castle(kind, size)
-    lay(sprite, painted, width / 2, height - size * 0.47)
-    gems, marks = sizes(width, height)
-    lay(sprite, strength(kind, gems), gems * 0.46, gems * 0.48)
+    _inside(card, painted, width / 2, height - size * 0.47)
+    sprite, (gems, marks) = _with_edge(card), sizes(width, height)
+    lay(sprite, strength(kind, gems), 0.4 * gems + 1, 0.4 * gems + 2)
     beside = people_mark(people, letters[people], marks) if people is not None else worth(gems)
-    lay(sprite, beside, width - marks * 0.48, marks * 0.52)
+    lay(sprite, beside, sprite.width - 0.43 * beside.width - 1, 0.43 * beside.height + 2)
+    return sprite
+
+
+def _inside(card: Sprite, painted: Sprite, x: float, y: float) -> None:
+    """Lay something on a card, cut off at its frame."""
+    whole, nothing = Image.new("RGBA", card.size), Image.new("RGBA", card.size)
+    lay(whole, painted, x, y)
+    window = Image.new("L", card.size)
+    window.paste(rounded(card.width - 8, card.height - 8, RADIUS - 4), (4, 4))
+    card.alpha_composite(Image.composite(whole, nothing, window))
+
+
+def _with_edge(card: Sprite) -> Sprite:
+    """Room for gems over the edge of a card."""
+    sprite = Image.new("RGBA", (card.width + 2 * OVER, card.height + 2 * OVER))
+    sprite.paste(card, (OVER, OVER))
     return sprite
 
 
@@ -90,74 +108,56 @@ def worth(size: int) -> Sprite:
     return gem(f"+{OBELISK_POINTS}", size, Cut.STAR, GREEN)
 
 
-def sizes(width: int, height: int) -> tuple[int, int]:
-    """Of the gem and of the mark, on a card of this size."""
-    room = min(width, 1.35 * height)
-    return max(GEM, round(0.44 * room)), max(MARK, round(0.4 * room))
-
-
 @kept
 def unit(kind: int, letters: Letters, width: int, height: int, metal: Metal = COLD) -> Sprite:
     """The card of a unit; heroes and monsters have no strength."""
     people = PEOPLE[kind]
     if people is None:
         raise ValueError("a unit without a people")
-    sprite = framed(ground(HUES[people], width, height), RADIUS, metal, 3.2)
+    card = framed(ground(HUES[people], width, height), RADIUS, metal, 3.2)
     gems, marks = sizes(width, height)
     size = portrait_size(width, height)
-    inside = Image.new("RGBA", sprite.size)
-    lay(inside, face(kind, size), width / 2, (height - 4) - size * 0.5 if size > 0.9 * height - 8 else size * 0.5 + 3)
-    sprite.alpha_composite(Image.composite(inside, Image.new("RGBA", sprite.size), _window(width, height)))
+    _inside(card, face(kind, size), width / 2, height - max(size * 0.5 + 4, min(height - size * 0.5 - 3, gems)))
+    sprite = _with_edge(card)
     if role_of(kind) < Role.HERO:
-        lay(sprite, strength(kind, gems), gems * 0.46, height - gems * 0.46)
-    lay(sprite, people_mark(people, letters[people], marks), width - marks * 0.48, height - marks * 0.5)
+        lay(sprite, strength(kind, gems), 0.4 * gems + 1, sprite.height - 0.4 * gems - 2)
+    mark = people_mark(people, letters[people], marks)
+    lay(sprite, mark, sprite.width - 0.43 * marks - 1, sprite.height - 0.44 * marks - 1)
     return sprite
-
-
-@kept
-def _window(width: int, height: int) -> Image.Image:
-    mask = Image.new("L", (width, height))
-    mask.paste(rounded(width - 8, height - 8, RADIUS - 4), (4, 4))
-    return mask
-
-
-def portrait_size(width: int, height: int) -> int:
-    """As large as there is room, without the gems on its face."""
-    gems, marks = sizes(width, height)
-    between = min(round(0.97 * height), round((width - 0.78 * (gems + marks)) / 0.42))
-    return max(between, min(round(0.94 * width), round(height - 0.5 * gems)))
 
 
 @kept
 def empty(text: str, width: int, height: int) -> Sprite:
     """The place of a missing garrison."""
     sprite = Image.new("RGBA", (width, height))
-    sprite.paste((*between(NIGHT, WALNUT, 0.5), 255), (1, 1), rounded(width - 2, height - 2, RADIUS))
+    sprite.paste((*NIGHT, 190), (1, 1), rounded(width - 2, height - 2, RADIUS))
+    sprite.putalpha(sprite.getchannel("A").point(lambda value: min(value, 190)))
     ImageDraw.Draw(sprite).rounded_rectangle((1, 1, width - 2, height - 2), RADIUS, outline=(*ROCK, 255), width=2)
     lay(sprite, word(text, 31, STONE, width - 14), width / 2, height / 2 + 4)
     return sprite
 
 
-def halves(height: int) -> tuple[int, int]:
-    """The heights of a holding and of its garrison; they overlap a little."""
-    upper = round(0.54 * height)
-    return upper, height - upper + round(0.05 * height)
-
-
 @kept
-def tile(kind: int, garrison: int, letters: Letters, text: str, width: int, height: int) -> Sprite:
-    """Both with their shadow, which reaches SHADOW beyond."""
+def tile(
+    kind: int, garrison: int, letters: Letters, text: str, width: int, height: int, target: bool = False
+) -> Sprite:
+    """Both with their shadow, which reaches SHADOW beyond; in a frame of gold if a card can be sent there."""
     upper, lower = halves(height)
-    sprite = shadow(width, height if garrison != NOBODY else upper, RADIUS).copy()
-    whole = Image.new("RGBA", (width + 2 * SHADOW, height + 2 * SHADOW))
-    put(whole, sprite, 0, 0)
-    castle_card = holding(kind, letters, width, upper)
+    whole = shadow(width, height if garrison != NOBODY else upper, RADIUS).copy()
     if garrison == NOBODY:
+        whole = _grown(whole, width, height)
         put(whole, empty(text, width, lower), SHADOW, SHADOW + height - lower)
-        put(whole, castle_card, SHADOW, SHADOW)
-    else:
-        put(whole, castle_card, SHADOW, SHADOW)
-        put(whole, unit(garrison, letters, width, lower), SHADOW, SHADOW + height - lower)
+    if target:
+        put(whole, _frame(width, height), SHADOW - REACH, SHADOW - REACH)
+    put(whole, holding(kind, letters, width, upper), SHADOW - OVER, SHADOW - OVER)
+    if garrison != NOBODY:
+        put(whole, unit(garrison, letters, width, lower), SHADOW - OVER, SHADOW + height - lower - OVER)
+    return whole
+
+
+def _grown(sprite: Sprite, width: int, height: int) -> Sprite:
+    whole = Image.new("RGBA", (width + 2 * SHADOW, height + 2 * SHADOW))
+    whole.paste(sprite)
     return whole
 
 
@@ -167,23 +167,31 @@ def ghost(kind: int, garrison: int, by: int, letters: Letters, width: int, heigh
     upper, lower = halves(height)
     whole = Image.new("RGBA", (width + 2 * SHADOW, height + 2 * SHADOW))
     if kind != NOBODY:
-        put(whole, holding(kind, letters, width, upper), SHADOW, SHADOW)
+        put(whole, holding(kind, letters, width, upper), SHADOW - OVER, SHADOW - OVER)
     if garrison != NOBODY:
-        put(whole, unit(garrison, letters, width, lower), SHADOW, SHADOW + height - lower)
+        put(whole, unit(garrison, letters, width, lower), SHADOW - OVER, SHADOW + height - lower - OVER)
     whole = ImageEnhance.Color(whole).enhance(0.25)
     whole.putalpha(whole.getchannel("A").point(lambda value: value * 110 // 255))
     if is_unit(by) and role_of(by) >= Role.HERO:
-        put(whole, unit(by, letters, width, lower), SHADOW, SHADOW + height - lower)
-    lay(whole, fallen(56), SHADOW + width / 2, SHADOW + (upper / 2 if kind != NOBODY else height - lower / 2))
+        put(whole, unit(by, letters, width, lower), SHADOW - OVER, SHADOW + height - lower - OVER)
+    lay(whole, lost(), SHADOW + width / 2, SHADOW + (upper / 2 if kind != NOBODY else height - lower / 2))
     return whole
 
 
 @kept
-def target(width: int, height: int) -> Sprite:
-    """A frame of gold around a tile to which a card can be sent."""
-    reach = 5
-    outer = framed(Image.new("RGB", (width + 2 * reach, height + 2 * reach)), RADIUS + 3, ACTIVE, 4.2)
+def lost() -> Sprite:
+    """A splash with a cross."""
+    painting = Painting(70, ink=1.8, reach=1.16).add(VERMILLION, star(9, 1.08, 0.66), depth=0.08)
+    sprite = painting.add(YELLOW, star(9, 0.8, 0.5), shade=0, lit=0, ink=False).done()
+    lay(sprite, fallen(42), 35, 35)
+    return sprite
+
+
+@kept
+def _frame(width: int, height: int) -> Sprite:
+    """Gold around a tile."""
+    outer = framed(Image.new("RGB", (width + 2 * REACH, height + 2 * REACH)), RADIUS + 3, ACTIVE, 4.6)
     hole = Image.new("L", outer.size, 255)
-    hole.paste(0, (reach + 1, reach + 1), rounded(width - 2, height - 2, RADIUS))
+    hole.paste(0, (REACH + 1, REACH + 1), rounded(width - 2, height - 2, RADIUS))
     outer.putalpha(Image.composite(outer.getchannel("A"), Image.new("L", outer.size), hole))
     return outer

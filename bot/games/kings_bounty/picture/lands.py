@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.kings_bounty.picture.emblems import OBELISK
-from bot.games.kings_bounty.picture.holdings import RADIUS, Letters, ghost, people_mark, target, tile
+from bot.games.kings_bounty.picture.emblems import CROWN, OBELISK
+from bot.games.kings_bounty.picture.holdings import RADIUS, Letters, ghost, people_mark, tile
 from bot.games.kings_bounty.picture.layout import EDGE, FIRST, GAP, MARK, Layout, tiles_in
 from bot.games.kings_bounty.picture.scenes import Land, Scene
 from bot.pictures.badges import SEAT_COLOURS, badge
 from bot.pictures.board import WIDTH, Board, Sprite, lay, put
-from bot.pictures.colours import PARCHMENT, STEEL, WALNUT, WHITE, between
+from bot.pictures.colours import GOLD, PARCHMENT, STEEL, WALNUT, WHITE, between
 from bot.pictures.emblems import Point
 from bot.pictures.frames import ACTIVE, COPPER, SHADOW, banner, framed
 from bot.pictures.kept import kept
@@ -34,7 +34,7 @@ def lay_lands(board: Board, scene: Scene, layout: Layout) -> None:
             put(board, halo(WIDTH - 2 * EDGE, height), EDGE - HALO, top - HALO)
     for seat, (land, (top, height)) in enumerate(zip(scene.lands, layout.lands, strict=True)):
         put(board, cloth(seat, height, active=seat == scene.mover), EDGE, top)
-        put(board, pole(seat, land.points, min(height, HIGHEST)), EDGE + 5, top - 1)
+        put(board, pole(seat, land.points, min(height, HIGHEST), leads=leads(scene, seat)), EDGE + 5, top - 1)
     _light(board, scene, layout)
     _trail(board, scene, layout)
     for seat, land in enumerate(scene.lands):
@@ -56,16 +56,24 @@ def cloth(seat: int, height: int, active: bool) -> Sprite:
     return framed(face, RADIUS + 2, ACTIVE if active else COPPER, 3.4)
 
 
+def leads(scene: Scene, seat: int) -> bool:
+    """Whether nobody has as many points as this seat."""
+    points = [land.points for land in scene.lands]
+    return points.count(max(points)) == 1 and points[seat] == max(points)
+
+
 @kept
-def pole(seat: int, points: int, height: int) -> Sprite:
-    """The banner of a player: the badge, and the points."""
+def pole(seat: int, points: int, height: int, *, leads: bool = False) -> Sprite:
+    """The banner of a player: the badge, and the points; a crown for who has most."""
     sprite, text = banner(BANNER, height, SEAT_COLOURS[seat]).copy(), score(points)
     if height < TALL:
         lay(sprite, badge(seat, 42), 24, height * 0.44)
         lay(sprite, inked(text, 38, WHITE, 38), 60, height * 0.44)
     else:
-        lay(sprite, badge(seat, 62), BANNER / 2, 46)
+        lay(sprite, badge(seat, 62), BANNER / 2, 50 if leads else 46)
         lay(sprite, inked(text, 54, WHITE, 66), BANNER / 2, 100 if height > 130 else 88)
+    if leads:
+        lay(sprite, icon(CROWN, 36, GOLD), 24 if height < TALL else BANNER / 2, 11 if height < TALL else 18)
     return sprite
 
 
@@ -112,9 +120,8 @@ def _tiles(board: Board, scene: Scene, layout: Layout, seat: int, land: Land) ->
     size, letters = (layout.grid.width, layout.grid.height), scene.words.peoples
     for place, shown in enumerate(land.tiles):
         x, y = place_of(layout, seat, place)
-        put(board, tile(shown.kind, shown.garrison, letters, scene.words.empty, *size), x - SHADOW, y - SHADOW)
-        if shown.target:
-            put(board, target(*size), x - 5, y - 5)
+        sprite = tile(shown.kind, shown.garrison, letters, scene.words.empty, *size, shown.target)
+        put(board, sprite, x - SHADOW, y - SHADOW)
     if land.gone:
         x, y = place_of(layout, seat, len(land.tiles))
         gone = ghost(land.gone.kind, land.gone.garrison, land.gone.by, letters, *size)

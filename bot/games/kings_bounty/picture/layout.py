@@ -18,22 +18,43 @@ from bot.games.kings_bounty.picture.scenes import Land, Scene
 from bot.pictures.board import TALLEST, WIDTH
 
 EDGE: Final = 8
-GAP: Final = 6  # between tiles; between titles
+GAP: Final = 6  # between titles; between tiles one above the other
+BESIDE: Final = 10  # between tiles, for their gems reach over the edge
+OVER: Final = 5  # so far
 APART: Final = 8  # between lands
 FIRST: Final = 104  # x of the first tile
 ROOM: Final = WIDTH - FIRST - 14  # for tiles abreast
 GEM: Final = 47  # the least size of a gem: its digit has the least size that decides
 MARK: Final = 45  # the least size of a people's mark
 ABREAST: Final = (5, 6, 7, 8)
-WIDEST, HIGHEST = 131, 200  # a tile
+WIDEST, HIGHEST = 128, 200  # a tile
 LEAST: Final = 100  # the least height of a tile: a gem above a gem
-FITTING: Final = 54  # a face that is large enough where the picture had better be low
+FITTING: Final = 53  # a face that is large enough where the picture had better be low
 BARE: Final = 66  # a land without tiles
 LOW: Final = 60  # a land in which nothing can be done
 HAND: Final = 148  # high: a card of the hand
 CARD: Final = 124  # wide
 CARDS_ABREAST: Final = 6
 LOWER: Final = (WIDTH, 900, 1000, 1100, 1200)  # heights that are better for a private picture, the best first
+
+
+def sizes(width: int, height: int) -> tuple[int, int]:
+    """Of the gem and of the mark, on a card of this size."""
+    room = min(width, 1.35 * height)
+    return max(GEM, round(0.44 * room)), max(MARK, round(0.4 * room))
+
+
+def portrait_size(width: int, height: int) -> int:
+    """As large as there is room on a card, between the gems or above them: they are never on its face."""
+    gems, marks = sizes(width, height)
+    between = min(round(0.97 * height), round((width + 2 * OVER - 0.8 * gems - 0.86 * marks) / 0.42))
+    return max(between, min(round(0.94 * width), round(height - 0.5 * gems)))
+
+
+def halves(height: int) -> tuple[int, int]:
+    """The heights of a holding and of its garrison on a tile; they overlap a little."""
+    upper = round(0.54 * height)
+    return upper, height - upper + round(0.05 * height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +67,11 @@ class Grid:
 
     @property
     def face(self) -> int:
-        """How large a portrait can be on a tile: between its gems, or above them."""
-        part = round(0.52 * self.height)
-        between = min(part, round((self.width + 8 - GEM - MARK) / 0.46))
-        return max(between, min(self.width, part - 30))
+        """How large a portrait is on a tile."""
+        return portrait_size(self.width, halves(self.height)[1])
 
     def left(self, place: int) -> float:
-        return FIRST + place % self.abreast * (ROOM + GAP) / self.abreast
+        return FIRST + place % self.abreast * (ROOM + BESIDE) / self.abreast
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +129,7 @@ def _grids(lands: Sequence[Land], room: int) -> list[Grid]:
     """All grids in which the lands have room."""
     found = list[Grid]()
     for abreast in ABREAST:
-        width = min(WIDEST, round((ROOM + GAP) / abreast - GAP))
+        width = min(WIDEST, round((ROOM + BESIDE) / abreast - BESIDE))
         rows = sum(-(-tiles_in(land) // abreast) for land in lands if not land.low)
         taken = sum(_height(land, Grid(abreast, width, 0)) + APART for land in lands)
         high = (room - taken) // rows if rows else HIGHEST

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.games.kings_bounty.picture.emblems import FLAG, TITLES
 from bot.games.kings_bounty.picture.holdings import people_mark
 from bot.games.kings_bounty.picture.scenes import Plate, Words
 from bot.pictures.badges import SEAT_COLOURS, badge
 from bot.pictures.board import Sprite, lay, put
-from bot.pictures.colours import BLOOD, GLEAM, GREEN, INK, ORANGE, ROCK, SLATE, STEEL, WALNUT, between, of
+from bot.pictures.colours import BLOOD, GLEAM, GREEN, INK, NIGHT, ORANGE, ROCK, SLATE, STEEL, WALNUT, between, of
 from bot.pictures.emblems import oval
 from bot.pictures.frames import ACTIVE, COLD, GILT, SHADOW, framed, plaque, shadow
 from bot.pictures.gems import Cut, gem, glazed
@@ -95,7 +95,9 @@ def deck(cards: int, last: int, closing: bool) -> Sprite:
     if cards:
         for step in (8, 4, 0):
             put(sprite, plaque(64, 84, Material.SLATE, GILT, 9), 12 + step, 4 + step)
-    lay(sprite, inked(str(cards), 47, GLEAM if cards else ROCK, 60), 44, 46)
+    else:
+        ImageDraw.Draw(sprite).rounded_rectangle((12, 4, 76, 88), 9, fill=(*NIGHT, 150), outline=(*ROCK, 255), width=2)
+    lay(sprite, inked(str(cards), 47, GLEAM if cards else STEEL, 60), 44, 46)
     lay(sprite, icon(FLAG, 44, ORANGE if closing else ROCK), 28, 132)
     lay(sprite, badge(last, 46), 66, 132)
     return sprite
