@@ -1,35 +1,34 @@
-"""The foot of the picture of Защитник Короны: the points of both sides, and the dungeon with its explorer.
+"""The foot of the board: the points of both sides, the explorer, and the doors of the dungeon.
 
-▼ 12 /20    explorer   [ coin ] [ darts ] [ ? ] [ ? ] [ ? ]   [ lair ]
-▲  9 /20               the card on which it stands is framed
+▽ 12/20 (1)    explorer   [ coin ] [ darts ] [ ? ] [ ? ] [ ? ]   [ chest ]
+△  9/20 (2)               the door at which it stands is framed
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from bot.games.crown_defender.picture.figures import FLAT, Figure, Laid, lying, parts
-from bot.games.crown_defender.picture.places import ARCHWAY, CHEST, DESCENTS, PASSAGE, PENNANT
-from bot.pictures.canvas import Drawing, Sprite
-from bot.pictures.emblems import turned
-from bot.pictures.palette import FACE, INK, LINE, LIT, TABLE, YELLOW, lettering
-from bot.pictures.seats import SEAT_COLOURS
-from bot.pictures.strips import KEPT, Sheet, Strip
+from bot.games.crown_defender.picture.places import ARCHWAY, CHEST, CROWN, DESCENTS, PASSAGE
+from bot.games.crown_defender.picture.units import MARGIN, PAIR, Figure, outline, unit
+from bot.pictures.badges import SEAT_COLOURS, badge
+from bot.pictures.board import WIDTH, Board, Sprite, lay, put
+from bot.pictures.colours import GLEAM, GOLD, INK, NIGHT, OAK, SLATE, STONE, WALNUT, WHITE, darker, of
+from bot.pictures.emblems import bar, bent
+from bot.pictures.frames import ACTIVE, COLD, framed
+from bot.pictures.kept import kept
+from bot.pictures.lettering import NAME, NUMBER, inked
+from bot.pictures.materials import gradient
+from bot.pictures.shapes import Painting, icon
 from engine.contract import HIDDEN, NOBODY
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import DEPTH
 
-LEVEL: Final = 6  # of compression, for all strips: this board is so dense that it saves a fifth
-HEIGHT: Final = 106
-SCORE: Final = (206, 45)
-SCORES_FROM: Final = (8, 6)
-TOKENS_FROM: Final = (220, 6)
-EXPLORER_FROM: Final = (262, 14)
-CARD: Final = (86, 92)
-CARDS_FROM: Final = (408, 7)
-STEP: Final = CARD[0] + 6
+HEIGHT: Final = 124
+PLATE: Final = (262, 53)
+DOOR: Final = (68, 104)
+DOORS_FROM: Final = 374
+STEP: Final = 70
+EXPLORER_FROM: Final = 284
 
 
 class Foot(NamedTuple):
@@ -38,95 +37,75 @@ class Foot(NamedTuple):
     points: tuple[int, ...]  # by side
     goals: tuple[int, ...]
     leads: tuple[int, ...]  # by side: the seat whose colour it has
-    active: int  # the side whose turn it is
+    active: int  # the side whose turn it is; NOBODY at the end
+    turn: tuple[int, ...]  # the seats whose turn it is
+    winner: int  # the side that has won; NOBODY for none
     row: tuple[int, ...]  # HIDDEN: face down; NOBODY: passed by; empty before the dungeon is laid out
     revealed: int
     explorer: Figure | None
 
 
-NO_FOOT: Final = Foot((), (), (), 0, (), 0, None)
-
-
-@lru_cache(KEPT)
-def foot(shown: Foot, codes: tuple[str, ...]) -> Strip:
-    sheet = Sheet(HEIGHT, TABLE)
-    for sprite, x, y in (*_scores(shown), *_explorer(shown, codes), *_cards(shown)):
-        sheet.lay(sprite, x, y)
-    return sheet.strip(LEVEL)
-
-
-def _scores(shown: Foot) -> Iterator[Laid]:
-    """North above South, as on the board."""
-    x, y = SCORES_FROM
-    for at, side in enumerate((Side.NORTH, Side.SOUTH)):
-        active = shown.active == side
-        yield score(side, shown.leads[side], shown.points[side], shown.goals[side], active), x, y + at * (SCORE[1] + 3)
-
-
-def _explorer(shown: Foot, codes: tuple[str, ...]) -> Iterator[Laid]:
-    left, top = EXPLORER_FROM
-    if shown.explorer is None:
-        if shown.row:
-            yield gate(), left, top
-        return
-    for sprite, x, y in parts(shown.explorer, FLAT, codes[shown.explorer.kind], TABLE):
-        yield sprite, left + x, top + y
-    for sprite, x, y in lying(
-        shown.explorer.tokens, EXPLORER_FROM[0] - TOKENS_FROM[0], HEIGHT - 2 * TOKENS_FROM[1], TABLE
-    ):
-        yield sprite, TOKENS_FROM[0] + x, TOKENS_FROM[1] + y
-
-
-def _cards(shown: Foot) -> Iterator[Laid]:
-    left, top = CARDS_FROM
+@kept
+def foot(shown: Foot) -> Board:
+    strip = gradient(WIDTH, HEIGHT, WALNUT, NIGHT)
+    for at, side in enumerate((Side.NORTH, Side.SOUTH)):  # as on the board
+        turn = shown.turn if side == shown.active else ()
+        plate = score(side, shown.leads[side], shown.points[side], shown.goals[side], turn, side == shown.winner)
+        put(strip, plate, 10, 7 + at * (PLATE[1] + 4))
+    if shown.explorer is not None:
+        put(strip, unit(shown.explorer, PAIR, ""), EXPLORER_FROM - MARGIN, -8 - MARGIN)
+    elif shown.row:
+        lay(strip, icon(ARCHWAY, 80, STONE, of("1b1411")), EXPLORER_FROM + 38, HEIGHT / 2)
     for at, card in enumerate(shown.row):
-        yield descent(card, shown.explorer is not None and at == shown.revealed - 1), left + at * STEP, top
+        here = shown.explorer is not None and at == shown.revealed - 1
+        put(strip, door(card, here), DOORS_FROM + at * STEP, 10)
     if shown.row:
-        yield lair(), left + DEPTH * STEP, top
+        put(strip, chest(), DOORS_FROM + DEPTH * STEP, 10)
+    return strip
 
 
-# Sprites
+@kept
+def score(side: int, lead: int, points: int, goal: int, turn: tuple[int, ...], won: bool) -> Sprite:
+    """The points of a side: framed in gold when it is its turn, with the badges of who plays it."""
+    (width, height), hue, lit = PLATE, SEAT_COLOURS[lead], bool(turn) or won
+    face = gradient(width, height, darker(hue, 0.05 if lit else 0.4), darker(hue, 0.35 if lit else 0.65))
+    sprite = framed(face, 12, ACTIVE if lit else COLD, 4)
+    mark = Painting(44, ink=1.6).add(GLEAM if lit else STONE, outline(side, False, 42, 42, 15), depth=0.12).done()
+    lay(sprite, mark, 34, height / 2)
+    lay(sprite, inked(str(points), NUMBER, WHITE, 60), 90, height / 2)
+    lay(sprite, inked(f"/{goal}", NAME, GLEAM, 70), 118, height / 2 + 4, "l")
+    if won:
+        lay(sprite, icon(CROWN, 50, GLEAM), width - 36, height / 2)
+    for at, seat in enumerate(reversed(turn)):
+        lay(sprite, badge(seat, 46), width - 34 - at * 42, height / 2)
+    return sprite
 
 
-@lru_cache(KEPT)
-def score(side: int, lead: int, points: int, goal: int, active: bool) -> Sprite:
-    """The points of a side, lit when it is its turn."""
-    (width, height), hue = SCORE, SEAT_COLOURS[lead]
-    ground, ink, flag = (hue, lettering(hue), lettering(hue)) if active else (LIT, FACE, hue)
-    drawing = Drawing(width, height, ground)
-    drawing.rounded(10, TABLE)
-    drawing.emblem(PENNANT if side == Side.SOUTH else turned(PENNANT, 2), 26, height / 2, 15, flag, ground)
-    drawing.text(86, height / 2, str(points), 48, ink, 72)
-    drawing.text(162, height / 2, f"/{goal}", 36, ink, 72)
-    return drawing.finished()
-
-
-@cache
-def gate() -> Sprite:
-    """The empty dungeon."""
-    drawing = Drawing(FLAT.width, FLAT.height, TABLE)
-    drawing.emblem(ARCHWAY, FLAT.width / 2, FLAT.height / 2, 36, LINE, TABLE)
-    return drawing.finished()
-
-
-@cache
-def descent(card: int, here: bool) -> Sprite:
-    width, height = CARD
-    drawing = Drawing(width, height, LIT if card in (HIDDEN, NOBODY) else FACE)
+@kept
+def door(card: int, here: bool) -> Sprite:
+    """A door of the dungeon: shut, or open on what was found behind it."""
+    width, height = DOOR
+    shut, wood = card in (HIDDEN, NOBODY), of("6b5038")
+    painting = Painting(width, height, ink=2.0)
+    arch = (*bent((-0.74, -0.5), (-0.74, -1.5), (0.74, -1.5), (0.74, -0.5)), (0.74, 1.36), (-0.74, 1.36))
+    painting.add(wood if shut else of("1d1613"), arch, depth=0.08)
+    if shut:
+        painting.flat(darker(wood, 0.5), *(bar(x - 0.03, -1.0, x + 0.03, 1.3) for x in (-0.3, 0.3)))
+    leaf = painting.done()
+    face = gradient(width, height, SLATE, darker(SLATE, 0.5))
+    lay(face, leaf, width / 2, height / 2)
+    sprite = framed(face, 10, ACTIVE if here else COLD, 4 if here else 3)
     if card == HIDDEN:
-        drawing.text(width / 2, height / 2, "?", 44, LINE, width)
-    elif card == NOBODY:
-        drawing.emblem(PASSAGE, width / 2, height / 2, 24, LINE, LIT)
-    else:
-        drawing.emblem(DESCENTS[card], width / 2, height / 2, 28, INK, FACE)
-    drawing.framed(YELLOW if here else LIT, 8 if here else 2, 10, TABLE)
-    return drawing.finished()
+        lay(sprite, inked("?", NUMBER, GOLD, 40), width / 2, height / 2 + 6)
+    else:  # a card that was passed by stays unseen
+        found = icon(PASSAGE, 44, STONE) if card == NOBODY else icon(DESCENTS[card], 56, GOLD, INK)
+        lay(sprite, found, width / 2, height / 2 + 8)
+    return sprite
 
 
-@cache
-def lair() -> Sprite:
-    width, height = CARD
-    drawing = Drawing(width, height, LIT)
-    drawing.emblem(CHEST, width / 2, height / 2, 30, YELLOW, LIT)
-    drawing.framed(YELLOW, 2, 10, TABLE)
-    return drawing.finished()
+@kept
+def chest() -> Sprite:
+    width, height = DOOR
+    sprite = framed(gradient(width, height, darker(OAK, 0.2), darker(OAK, 0.7)), 10, COLD, 3)
+    lay(sprite, icon(CHEST, 64, GOLD, WALNUT), width / 2, height / 2 + 8)
+    return sprite

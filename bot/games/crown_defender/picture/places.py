@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.crown_defender.picture.creatures import ARROW, SACK, SKULL
 from bot.pictures.emblems import CROSS, Emblem, Points, bar, bent, both, cut, limb, oval, solid, star, turned, whole
 
 # Buildings
@@ -160,7 +159,33 @@ LOCATIONS: Final[tuple[Emblem, ...]] = (  # by location, from the mine on
     *(PICKAXE, BOOK, HAMMER, FOUNTAIN, ALTAR, ARCHWAY, TENT, VOLCANO),
 )
 
-# The dungeon
+# The dungeon, and a crown
+
+
+def _diagonal(points: Points) -> Points:
+    """Turned clockwise by an eighth of a circle, and stretched along the diagonal."""
+    return tuple(((x - y) * 0.8, (x + y) * 0.8) for x, y in points)
+
+
+CROWN: Final = (
+    *solid(((-0.98, -0.55), (-0.46, 0.0), (0.0, -0.85), (0.46, 0.0), (0.98, -0.55), (0.78, 0.85), (-0.78, 0.85))),
+    *solid(oval(0, -0.86, 0.18), *both([oval(0.96, -0.56, 0.17)])),
+    *cut(bar(-0.74, 0.46, 0.74, 0.58)),
+)
+ARROW: Final = solid(
+    _diagonal(limb(((0.0, 0.9), (0.0, -0.5)), 0.2, 0.2)),
+    _diagonal(((0.0, -1.16), (0.42, -0.4), (-0.42, -0.4))),
+    *(
+        _diagonal(((-0.1, y), (-0.36, y + 0.2), (-0.36, y + 0.42), (0.36, y + 0.42), (0.36, y + 0.2), (0.1, y)))
+        for y in (0.3, 0.72)
+    ),
+)
+SACK: Final = (
+    *solid(whole((*bent((0.14, -0.5), (0.56, -0.4), (1.16, 0.4), (0.72, 1.0)), (0.0, 1.02)))),
+    *solid(((-0.2, -0.62), (-0.46, -1.02), (0.0, -0.86), (0.46, -1.02), (0.2, -0.62)), bar(-0.34, -0.64, 0.34, -0.46)),
+    *cut(oval(0, 0.36, 0.4)),
+    *solid(oval(0, 0.36, 0.26)),
+)
 
 NOTHING: Final = solid(bar(-0.6, -0.14, 0.6, 0.14))
 COIN: Final = (*solid(oval(0, 0, 0.86)), *cut(oval(0, 0, 0.62)), *solid(oval(0, 0, 0.46)))
@@ -187,9 +212,12 @@ CHEST: Final = (
     *solid(bar(-0.12, -0.12, 0.12, 0.24)),
 )
 
-# Tokens, and the pennant of a side
+# Tokens
 
-PENNANT: Final = solid(((0.0, -1.05), (0.92, -0.3), (0.92, 0.95), (-0.92, 0.95), (-0.92, -0.3)))  # of South
+SKULL: Final = (
+    *solid(oval(0, -0.22, 0.86, 0.76), bar(-0.5, 0.2, 0.5, 0.98)),
+    *cut(*both([oval(0.34, -0.14, 0.23, 0.25), bar(0.1, 0.56, 0.2, 1.0)]), ((0.0, 0.12), (0.14, 0.4), (-0.14, 0.4))),
+)
 EXCLAMATION: Final = solid(((-0.3, -1.05), (0.3, -1.05), (0.17, 0.36), (-0.17, 0.36)), oval(0, 0.78, 0.28))
 LOCK: Final = (
     *solid(oval(0, -0.3, 0.62, 0.7)),
