@@ -138,6 +138,8 @@ grid = 🏰 В Гавани: { $houses }
 dead = ☠️ { $characters }
 petyr-draws = 🎭 { $player } выбирает одну из двух карт Петира
 open-none = 🤝 Союзников больше нет
+# In the picture, when the game is over.
+stuck = Варису некуда идти
 open =
     <blockquote expandable>🤝 <b>Союзники</b>
     { $companions }</blockquote>

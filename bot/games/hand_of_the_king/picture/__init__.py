@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.hand_of_the_king.picture.board import Scene, draw, picture, scene, words
+from bot.games.hand_of_the_king.picture.board import picture
 
-__all__ = ["Scene", "draw", "picture", "scene", "words"]
+__all__ = ["picture"]

@@ -1,114 +1,79 @@
-"""Десница короля: the grid of King's Landing with Varys, and below it the seven banners with their holders.
+"""Десница короля: the floor of the throne hall with Varys and the cards, and below it the seven banners.
 
-    scene ─▶ Scene ─▶ picture
-    strips: the rows of the grid, then the banners, the largest house first
-
-A card shows its house by colour, emblem and letters, and the name of its character.
+scene.py ─▶ Scene ─▶ draw     hall.py  the floor    cards.py  what lies on it    tally.py  the banners
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from bot.games.hand_of_the_king.cards import character
-from bot.games.hand_of_the_king.picture.emblems import FISH, KRAKEN, LION, ROSE, STAG
-from bot.pictures import emblems
-from bot.pictures.canvas import Drawing, Sprite
-from bot.pictures.palette import (
-    BLUE,
-    FACE,
-    GREEN,
-    INK,
-    LINE,
-    LIT,
-    ORANGE,
-    PURPLE,
-    SKY,
-    TABLE,
-    VERMILLION,
-    WHITE,
-    YELLOW,
-    Colour,
-    lettering,
-)
-from bot.pictures.seats import badge
-from bot.pictures.strips import KEPT, WIDTH, Sheet, Strip, key_of, png
+from PIL import Image
+
+from bot.games.hand_of_the_king.picture import cards, gatherings, hall, tally
+from bot.games.hand_of_the_king.picture.cards import ALONG, CHOICE, LARGE, SMALL, THERE, Look
+from bot.games.hand_of_the_king.picture.scene import Scene, scene
+from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
+from bot.pictures.colours import GLEAM
+from bot.pictures.emblems import Point
+from bot.pictures.frames import SHADOW
+from bot.pictures.marks import HALO, halo
 from bot.screens.screen import Picture
-from bot.screens.words import key
-from bot.texts import plain
 from engine.contract import NOBODY, Event, Move, View
-from engine.games.hand_of_the_king.cards import HOUSE_OF, Character, House
 from engine.games.hand_of_the_king.grid import GAP, RAYS, SIDE, VARYS, Direction
 from engine.games.hand_of_the_king.state import State
 
 GAME: Final = "hand_of_the_king"
-VERSION: Final = 1  # goes up whenever a picture of the same scene looks different
-NAME_SIZE: Final = 32
-LETTERS: Final = 3  # of a house: so many tell the seven apart
-
-COLOURS: Final[tuple[Colour, ...]] = (SKY, PURPLE, ORANGE, VERMILLION, YELLOW, GREEN, BLUE)  # by house
-EMBLEMS: Final = (  # by house
-    emblems.WOLF,
-    KRAKEN,
-    LION,
-    emblems.FLAME,
-    STAG,
-    ROSE,
-    FISH,
-)
-
-EDGE: Final = 12
-BETWEEN: Final = 6
-CARD: Final = ((WIDTH - 2 * EDGE - (SIDE - 1) * BETWEEN) // SIDE, 124)
-NAME_PLATE: Final = 45
-BANNER: Final = ((WIDTH - 2 * EDGE + BETWEEN) // len(House) - BETWEEN, 94)
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The labels of the picture."""
-
-    characters: tuple[str, ...]  # by character
-    houses: tuple[str, ...]  # by house
-    varys: str
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """Everything that the picture shows."""
-
-    grid: tuple[int, ...]
-    banners: tuple[int, ...]
-    words: Words
-
-
-@cache
-def words() -> Words:
-    houses = tuple(plain.hand_of_the_king.house(house=key(house)) for house in House)
-    return Words(tuple(map(character, Character)), houses, plain.hand_of_the_king.varys())
-
-
-def scene(view: View[State]) -> Scene:
-    return Scene(tuple(map(int, view.state.grid)), tuple(map(int, view.state.banners)), words())
+VERSION: Final = 2  # goes up whenever a picture of the same scene looks different
 
 
 def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -> Picture:
-    shown = scene(view)
+    shown = scene(view, recent, moves)
     return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
 
 def draw(scene: Scene) -> bytes:
-    return png([_top(), *_rows(scene), _banners(scene.banners)])
+    return jpeg(composed(scene))
 
 
-def _rows(scene: Scene) -> Iterator[Strip]:
-    ways = open_ways(scene.grid)
-    for first in range(0, len(scene.grid), SIDE):
-        cells = scene.grid[first : first + SIDE]
-        yield _row(cells, ways if VARYS in cells else (), scene.words)
+def composed(scene: Scene) -> Board:
+    if scene.turn == NOBODY:
+        high = gatherings.end_height(scene)
+        board = _ground(high, scene, tally.FINAL)
+        gatherings.end(board, scene)
+    elif scene.choice.victims:
+        board = _ground(gatherings.retinues_height(scene), scene, tally.BAND)
+        gatherings.retinues(board, scene)
+    else:
+        board = _hall(scene)
+    return board
+
+
+def _ground(high: int, scene: Scene, hang: tally.Hang) -> Board:
+    """A board with so much room above the banners."""
+    board = Image.new("RGB", (WIDTH, high + tally.height(len(scene.ravens), hang)))
+    tally.hung(board, scene, high, hang)
+    return board
+
+
+def _hall(scene: Scene) -> Board:
+    """The grid; of a private board only the rows in which there is something to see."""
+    own = scene.choice.reader != NOBODY
+    look, rows = (SMALL, _rows(scene)) if own else (LARGE, range(SIDE))
+    top = gatherings.SHELF_HIGH if scene.open or scene.choice.companions else 0
+    board = _ground(top + hall.height(look, len(rows)), scene, tally.BAND)
+    if top:
+        gatherings.shelf(board, scene, 0)
+    board.paste(hall.floor(look, rows[0], len(rows)), (0, top))
+    _lay_grid(board, scene, look, rows, top)
+    return board
+
+
+def _rows(scene: Scene) -> range:
+    shown = [cell // SIDE for cell, holds in enumerate(scene.grid) if holds != GAP]
+    shown += [cell // SIDE for cell in scene.past.came]
+    return range(min(shown), max(shown) + 1)
 
 
 def open_ways(grid: tuple[int, ...]) -> tuple[Direction, ...]:
@@ -117,88 +82,47 @@ def open_ways(grid: tuple[int, ...]) -> tuple[Direction, ...]:
     return tuple(way for way in Direction if any(grid[cell] < VARYS for cell in rays[way]))
 
 
-# Strips
+def _lay_grid(board: Board, scene: Scene, look: Look, rows: range, top: int) -> None:
+    corners = [hall.corner(cell, look, top, rows[0]) for cell in range(SIDE * SIDE)]
+    middles = [(x + look.wide / 2, y + look.high / 2) for x, y in corners]
+    _lay_past(board, scene, look, corners, middles)
+    for cell, holds in enumerate(scene.grid):
+        if holds == GAP:
+            continue
+        x, y = corners[cell]
+        if holds == VARYS:
+            sprite = cards.varys(scene.words.varys, look)
+        else:
+            sprite = cards.card(holds, scene.words.characters[holds], look, _frame(scene, cell))
+        put(board, sprite, x - SHADOW, y - SHADOW)
+    at = middles[scene.grid.index(VARYS)]
+    for way in open_ways(scene.grid):
+        across, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[way]
+        lay(board, cards.way(way), at[0] + across * (look.wide / 2 - 6), at[1] + down * (look.high / 2 - 6))
+    for cell, number in scene.choice.stops:
+        if number > 1:
+            lay(board, cards.count(number), corners[cell][0] + look.wide - 18, corners[cell][1] + 20)
 
 
-@cache
-def _top() -> Strip:
-    return Sheet(EDGE, TABLE).strip()
+def _lay_past(
+    board: Board, scene: Scene, look: Look, corners: Sequence[tuple[int, int]], middles: Sequence[Point]
+) -> None:
+    """What the last turn did, beneath the cards."""
+    past, at = scene.past, scene.grid.index(VARYS)
+    for cell, house in past.left:
+        hall.light(board, corners[cell], look)
+        lay(board, hall.taken(house, 64), *middles[cell])
+    if past.came:
+        if past.began:
+            hall.light(board, corners[past.came[0]], look, hall.VIOLET, 110)
+        hall.come(board, middles[past.came[0]], middles[at], look, whole=past.began)
+        put(board, halo(look.wide, look.high, hall.VIOLET), corners[at][0] - HALO, corners[at][1] - HALO)
+    for cell in past.swapped:
+        put(board, halo(look.wide, look.high, GLEAM), corners[cell][0] - HALO, corners[cell][1] - HALO)
 
 
-@lru_cache(KEPT)
-def _row(cells: tuple[int, ...], ways: tuple[Direction, ...], words: Words) -> Strip:
-    sheet = Sheet(CARD[1] + BETWEEN, TABLE)
-    for column, holds in enumerate(cells):
-        sheet.lay(_cell(holds, ways, words), EDGE + column * (CARD[0] + BETWEEN), 0)
-    return sheet.strip()
-
-
-@lru_cache(KEPT)
-def _banners(holders: tuple[int, ...]) -> Strip:
-    sheet = Sheet(BETWEEN + BANNER[1] + EDGE, TABLE)
-    for house, holder in zip(House, holders, strict=True):
-        sheet.lay(banner(house, holder), EDGE + 2 + house * (BANNER[0] + BETWEEN), BETWEEN)
-    return sheet.strip()
-
-
-# Sprites
-
-
-def _cell(holds: int, ways: tuple[Direction, ...], words: Words) -> Sprite:
-    if holds == GAP:
-        return gap()
-    if holds == VARYS:
-        return varys(words.varys, ways)
-    house = HOUSE_OF[holds]
-    return card(house, words.houses[house], words.characters[holds])
-
-
-@cache
-def card(house: House, house_name: str, name: str) -> Sprite:
-    (width, height), hue = CARD, COLOURS[house]
-    band = height - NAME_PLATE
-    drawing = Drawing(width, height, FACE)
-    drawing.box(0, 0, width, band, hue)
-    drawing.rounded(14, TABLE)
-    drawing.emblem(EMBLEMS[house], 39, band / 2, 31, lettering(hue), hue)
-    drawing.text(109, band / 2, house_name[:LETTERS], 36, lettering(hue), 66)
-    drawing.text(width / 2, band + NAME_PLATE / 2, name, NAME_SIZE, INK, width - 8)
-    return drawing.finished()
-
-
-@cache
-def varys(name: str, ways: tuple[Direction, ...]) -> Sprite:
-    """Varys, the only dark card, with an arrow for each direction in which he can go."""
-    width, height = CARD
-    drawing = Drawing(width, height, INK)
-    drawing.framed(WHITE, 6, 14, TABLE)
-    drawing.emblem(emblems.SPIDER, width / 2, 46, 24, WHITE, INK)
-    drawing.text(width / 2, 85, name, 30, WHITE, width - 50)
-    edges = ((width / 2, 13), (width - 15, height / 2), (width / 2, height - 13), (15, height / 2))
-    for way in ways:
-        x, y = edges[way]
-        drawing.emblem(emblems.turned(emblems.ARROW, way), x, y, 7, YELLOW, INK)
-    return drawing.finished()
-
-
-@cache
-def gap() -> Sprite:
-    drawing = Drawing(*CARD, TABLE)
-    drawing.framed(LINE, 2, 14, TABLE)
-    return drawing.finished()
-
-
-@cache
-def banner(house: House, holder: int) -> Sprite:
-    """The pennant of a house, with its holder."""
-    (width, height), hue = BANNER, COLOURS[house]
-    drawing = Drawing(width, height, LIT)
-    drawing.rounded(10, TABLE)
-    drawing.shape([(8, 0), (68, 0), (68, 90), (38, 74), (8, 90)], hue)
-    drawing.emblem(EMBLEMS[house], 38, 37, 26, lettering(hue), hue)
-    if holder == NOBODY:
-        drawing.emblem(emblems.DISC, 98, 46, 23, LINE, LIT)
-        drawing.emblem(emblems.DISC, 98, 46, 21, LIT, LIT)
-    else:
-        badge(drawing, holder, 98, 46, 26)
-    return drawing.finished()
+def _frame(scene: Scene, cell: int) -> int:
+    choice = scene.choice
+    if cell in choice.cells or any(cell == stop for stop, _ in choice.stops):
+        return CHOICE
+    return ALONG if cell in choice.along else THERE

@@ -2,76 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from itertools import combinations
+from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.games.hand_of_the_king.picture import board
-from bot.pictures.canvas import Sprite
-from bot.pictures.strips import WIDTH
-from engine.contract import NOBODY, SEATS
-from engine.games.hand_of_the_king.cards import CHARACTERS, HOUSE_OF, House
+from bot.games.hand_of_the_king.picture import board, cards, tally
+from bot.games.hand_of_the_king.picture.emblems import EMBLEMS, HUES
+from bot.games.hand_of_the_king.picture.past import Past
+from bot.games.hand_of_the_king.picture.people import CHARACTERS as LINES
+from bot.games.hand_of_the_king.picture.people import COMPANIONS as COMPANION_LINES
+from bot.games.hand_of_the_king.picture.people import VARYS as VARYS_LINE
+from bot.games.hand_of_the_king.picture.scene import Choice, Scene, scene, words
+from bot.pictures.board import WIDTH
+from bot.pictures.lettering import fitted
+from engine.contract import NOBODY, Event, Move, Seat
+from engine.games.hand_of_the_king.cards import CHARACTERS, Character, Companion, House
 from engine.games.hand_of_the_king.grid import GAP, VARYS, Direction
 from engine.games.hand_of_the_king.rules import HandOfTheKing
-from engine.games.hand_of_the_king.state import laid_out
-from tests.bot.pictures.boards import WatchedDrawing, opened
+from engine.games.hand_of_the_king.state import Go, Held, Kill, Killed, Moved, State, Swap, Swapped, Took, laid_out
+from engine.games.hand_of_the_king.text import read
+from tests.bot.pictures.outlines import alike
 
-WORDS = board.words()
-FULL = board.Scene((VARYS, *CHARACTERS), (NOBODY,) * len(House), WORDS)
-NEVER_SMALLER = 30  # the names' letters, in pixels
-
-
-def cards() -> Iterator[Sprite]:
-    for character in CHARACTERS:
-        house = HOUSE_OF[character]
-        yield board.card.__wrapped__(house, WORDS.houses[house], WORDS.characters[character])
-    ways = (way for count in range(5) for way in combinations(Direction, count))
-    yield from (board.varys.__wrapped__(WORDS.varys, each) for each in ways)
-    yield board.gap.__wrapped__()
+RULES = HandOfTheKing()
+NEVER_SMALLER = 25  # pixels, of the letters of names
 
 
-def banners() -> Iterator[Sprite]:
-    for house in House:
-        for holder in (NOBODY, *SEATS):
-            yield board.banner.__wrapped__(house, holder)
+def full(seats: int = 2) -> State:
+    return laid_out([VARYS, *CHARACTERS], seats)
 
 
-def test_every_card_looks_different() -> None:
-    drawn = [card.tobytes() for card in cards()]
-    assert len(set(drawn)) == len(drawn) == 35 + 16 + 1
+def seen(state: State, recent: Sequence[Event] = (), moves: Sequence[Move] = ()) -> Scene:
+    return scene(RULES.view(state, None), recent, moves)
 
 
-def test_every_banner_looks_different_with_every_holder() -> None:
-    drawn = [banner.tobytes() for banner in banners()]
-    assert len(set(drawn)) == len(drawn) == 7 * 9
+def size(drawn: Scene) -> tuple[int, int]:
+    return board.composed(drawn).size
 
 
-def test_every_word_is_whole_and_large_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board, "Drawing", WatchedDrawing)
-    monkeypatch.setattr(WatchedDrawing, "seen", [])
-    assert len([*cards()]) == 52
-    written = WatchedDrawing.seen
-    assert {writing.text for writing in written} >= {*WORDS.characters, WORDS.varys}
-    assert [writing for writing in written if writing.cut or writing.size < NEVER_SMALLER] == []
+# Cards
 
 
-def test_the_numbers_beside_banners_are_whole_and_large_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(board, "Drawing", WatchedDrawing)
-    monkeypatch.setattr(WatchedDrawing, "seen", [])
-    assert len([*banners()]) == 63
-    assert len(WatchedDrawing.seen) == 7 * len(SEATS)
-    assert [writing for writing in WatchedDrawing.seen if writing.cut or writing.size < NEVER_SMALLER] == []
+def each_card() -> Iterator[bytes]:
+    for look in (cards.LARGE, cards.SMALL):
+        for character in CHARACTERS:
+            for frame in range(len(cards.FRAMES)):
+                yield cards.card(character, words().characters[character], look, frame).tobytes()
+        yield cards.varys(words().varys, look).tobytes()
 
 
-def test_the_letters_of_houses_are_their_own() -> None:
-    letters = {name[: board.LETTERS] for name in WORDS.houses}
-    assert letters == {"Ста", "Гре", "Лан", "Тар", "Бар", "Тир", "Тал"}
+def test_every_card_looks_different_in_every_frame() -> None:
+    drawn = [*each_card()]
+    assert len(set(drawn)) == len(drawn) == 2 * (35 * 3 + 1)
+
+
+@pytest.mark.parametrize("look", [cards.LARGE, cards.SMALL])
+def test_every_name_is_whole_on_its_plate(look: cards.Look) -> None:
+    for name in (*words().characters, words().varys):
+        line = fitted(name, look.letters, look.wide - 18)
+        assert line.text == name
+        assert line.size >= NEVER_SMALLER
+
+
+def test_no_two_people_have_the_same_outline() -> None:
+    assert alike(LINES) == []
+    assert alike((*COMPANION_LINES, VARYS_LINE)) == []
+
+
+def test_everybody_has_a_line() -> None:
+    assert (len(set(LINES)), len(set(COMPANION_LINES))) == (len(Character), len(Companion))
 
 
 def test_houses_differ_in_colour_and_in_emblem() -> None:
-    assert len(set(board.COLOURS)) == len(set(board.EMBLEMS)) == len(House)
+    assert len(set(HUES)) == len(set(EMBLEMS)) == len(House)
+
+
+# The board
 
 
 def test_arrows_lead_where_somebody_stands() -> None:
@@ -80,22 +85,129 @@ def test_arrows_lead_where_somebody_stands() -> None:
     assert board.open_ways(tuple(grid)) == (Direction.UP, Direction.RIGHT)
 
 
-def test_a_full_board_fits_on_a_screen() -> None:
-    assert opened(board.draw(FULL)).size == (WIDTH, 904)
+@pytest.mark.parametrize(("seats", "high"), [(2, 930), (3, 975), (4, 1020)])
+def test_a_board_is_as_high_as_it_has_seats(seats: int, high: int) -> None:
+    assert size(seen(full(seats))) == (WIDTH, high)
 
 
-def test_a_move_along_a_row_presses_that_row_alone_anew() -> None:
-    board.draw(FULL)
-    before = board._row.cache_info().misses
-    board.draw(replace(FULL, grid=(GAP, *CHARACTERS[:4], VARYS, *CHARACTERS[5:])))
-    assert board._row.cache_info().misses == before + 1
+def test_a_seat_that_moves_varys_is_shown_a_lower_board() -> None:
+    state = full(2)
+    moves = RULES.moves(state, state.turn)
+    own = scene(RULES.view(state, state.turn), (), moves)
+    assert own.choice.reader == state.turn
+    assert size(own)[1] <= WIDTH < size(seen(state, (), moves))[1]
 
 
-def test_a_scene_is_the_grid_and_who_holds_the_banners() -> None:
-    state = laid_out([GAP, VARYS, *CHARACTERS[1:]], seats=3)
-    state.banners[House.LANNISTER] = 2
-    assert board.scene(HandOfTheKing().view(state, None)) == board.Scene(
-        grid=(GAP, VARYS, *CHARACTERS[1:]),
-        banners=(NOBODY, NOBODY, 2, NOBODY, NOBODY, NOBODY, NOBODY),
-        words=WORDS,
+def test_a_seat_that_is_not_asked_is_shown_the_board_of_all() -> None:
+    state = full(2)
+    assert scene(RULES.view(state, Seat(1))) == seen(state)
+
+
+def test_a_scene_tells_who_holds_banners_and_how_many_everybody_has() -> None:
+    state = read(
+        """
+        3 seats, seat 2 to move
+        Varys St.Arya
+        seat 1: St.Robb, St.Bran, Jon Snow for Tully; banner of Stark
+        seat 2: La.Tyrion
+        seat 3: La.Jaime, St.Sansa, Shae; banner of Lannister
+        open: Hodor
+        """
     )
+    shown = seen(state)
+    assert shown.turn == 1
+    assert shown.banners == (0, NOBODY, 2, NOBODY, NOBODY, NOBODY, NOBODY)
+    assert shown.retinues[House.STARK] == (2, 0, 1)
+    assert shown.retinues[House.LANNISTER] == (0, 1, 1), "Shae counts beside Tyrion alone"
+    assert shown.retinues[House.TULLY] == (2, 0, 0), "Jon Snow"
+
+
+# Choices
+
+
+def test_varys_can_stop_at_the_farthest_of_a_house_and_takes_the_others_along() -> None:
+    state = read("2 seats, seat 1 to move\nVarys St.Arya Gr.Asha St.Bran\n. . .\nLa.Jaime")
+    choice = seen(state, (), RULES.moves(state, state.turn)).choice
+    assert choice.stops == ((2, 1), (3, 2), (12, 1))
+    assert choice.along == (1,)
+
+
+def test_whoever_can_be_killed_or_swapped_in_the_grid_is_shown_there() -> None:
+    state = read("2 seats, seat 1 to move\nVarys St.Arya Gr.Asha")
+    assert seen(state, (), [Kill(Character.ASHA)]).choice == Choice(cells=(2,))
+    assert seen(state, (), [Swap((Character.ARYA, Character.ASHA))]).choice == Choice(cells=(1, 2))
+
+
+def test_of_those_in_retinues_it_is_said_in_whose() -> None:
+    state = read("2 seats, seat 1 to move\nVarys Ba.Robert\nseat 2: Ta.Viserys")
+    moves = [Kill(Character.VISERYS), Kill(Character.ROBERT)]
+    assert seen(state, (), moves).choice == Choice(victims=((NOBODY, Character.ROBERT), (1, Character.VISERYS)))
+
+
+# The last turn
+
+
+def after(grid: str) -> State:
+    return read(f"2 seats, seat 2 to move\n{grid}")
+
+
+def test_the_way_of_varys_is_known_while_there_are_no_other_gaps() -> None:
+    state = after(". St.Arya . Varys")
+    moved = Moved(Seat(0), Direction.RIGHT, House.GREYJOY, (Character.ASHA, Character.THEON))
+    assert seen(state, [moved]).past == Past(
+        came=(0, 1, 2), began=True, left=((2, House.GREYJOY),), gained=((House.GREYJOY, 0, 2),)
+    )
+
+
+def test_with_more_gaps_only_the_sure_part_of_the_way_is_shown() -> None:
+    state = after(". . St.Arya Varys")
+    moved = Moved(Seat(0), Direction.RIGHT, House.GREYJOY, (Character.ASHA,))
+    assert seen(state, [moved]).past == Past(came=(1, 2), began=False, gained=((House.GREYJOY, 0, 1),))
+
+
+def test_whoever_gained_and_lost_is_told_and_which_banner_changed_hands() -> None:
+    state = after("Varys")
+    recent = [
+        Took(Seat(0), Character.RENLY, Seat(1)),
+        Killed(Seat(0), Character.EDDARD, Seat(1)),
+        Killed(Seat(0), Character.ROBB, None),
+        Held(House.STARK, None),
+        Held(House.BARATHEON, Seat(0)),
+    ]
+    assert seen(state, recent).past == Past(
+        gained=((House.STARK, 1, -1), (House.BARATHEON, 0, 1), (House.BARATHEON, 1, -1)),
+        held=(House.STARK, House.BARATHEON),
+    )
+
+
+def test_those_who_changed_places_are_lit() -> None:
+    state = after("Varys St.Arya . Gr.Asha")
+    assert seen(state, [Swapped(Seat(0), (Character.ARYA, Character.ASHA))]).past == Past(swapped=(1, 3))
+
+
+# Banners
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_holder_of_every_banner_is_seen(seats: int) -> None:
+    drawn = set[bytes]()
+    for house in House:
+        for holder in (NOBODY, *range(seats)):
+            state = full(seats)
+            state.banners[house] = holder
+            drawn.add(board.composed(seen(state)).tobytes())
+    assert len(drawn) == 1 + 7 * seats
+
+
+def test_partners_stand_together_and_have_one_sum() -> None:
+    assert tally.PAIRS == (0, 2, 1, 3)
+    alone, pairs = full(4), full(4)
+    pairs.teams = True
+    for state in (alone, pairs):
+        state.banners[House.STARK], state.banners[House.TULLY] = 0, 2
+    assert board.draw(seen(alone)) != board.draw(seen(pairs))
+
+
+def test_every_move_of_the_game_can_be_shown() -> None:
+    state = full(2)
+    assert seen(state, (), [Go(Direction.RIGHT, House.STARK)]).choice.stops
