@@ -43,7 +43,7 @@ class Cut(Enum):
     BLADE = ((0, -1.15), (1.0, -0.25), (0.62, 1.0), (-0.62, 1.0), (-1.0, -0.25))
 
 
-WOUNDED: Final = of("6b1020")
+WOUNDED: Final = of("4a0a16")
 MIDDLE: Final = {Cut.BLADE: 0.54}  # of the number, by share of the height, where it is not 0.5
 
 

@@ -42,8 +42,9 @@ def kept(make: Callable[P, Made]) -> Callable[P, Made]:
             made = _kept.get(key)
         if made is None:
             made = make(*args, **kwargs)
-            with _lock:
-                _kept[key] = made
+            if weight(made) <= ROOM:
+                with _lock:
+                    _kept[key] = made
         return made  # type: ignore[return-value]  # what this function made
 
     return found

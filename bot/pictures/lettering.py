@@ -74,14 +74,21 @@ def has(letter: str, font: Font = Font.PLAIN) -> bool:
 
 def writable(name: str, font: Font = Font.PLAIN) -> str:
     """A name without what cannot be drawn; "" if nothing is left by which a person could be known."""
-    whole = unicodedata.normalize("NFC", name)
-    drawn = "".join(letter if _plain(letter) and has(letter, font) else " " for letter in whole)
+    drawn = "".join(_drawn(letter, font) for letter in unicodedata.normalize("NFC", name))
     return " ".join(drawn.split()) if any(letter.isalnum() for letter in drawn) else ""
 
 
-def _plain(letter: str) -> bool:
-    """Letters, digits, marks of their own and spaces: nothing that joins, turns or hides."""
-    return letter == " " or unicodedata.category(letter)[0] in "LNPS"
+def _drawn(letter: str, font: Font) -> str:
+    """A letter as the font can draw it: plainer if need be, a space instead of what it lacks.
+
+    Nothing is left of what joins, turns, hides or stands above another letter.
+    """
+    if unicodedata.category(letter)[0] in "CM":
+        return " " if letter.isspace() else ""
+    if has(letter, font):
+        return letter
+    plainer = unicodedata.normalize("NFKD", letter)
+    return " " if plainer == letter else "".join(_drawn(each, font) for each in plainer)
 
 
 def fitted(text: str, size: float, width: float, font: Font = Font.PLAIN) -> Fit:
