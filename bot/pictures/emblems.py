@@ -150,6 +150,15 @@ SPIDER: Final = (
 ARROW: Final = solid(((0.0, -1.0), (1.0, 0.7), (-1.0, 0.7)))  # points up
 CROSS: Final = solid(limb(((-0.8, -0.8), (0.8, 0.8)), 0.42, 0.42), limb(((-0.8, 0.8), (0.8, -0.8)), 0.42, 0.42))
 
+CROWN: Final = solid(
+    ((-0.94, -0.5), (-0.46, 0.02), (0.0, -0.86), (0.46, 0.02), (0.94, -0.5), (0.74, 0.7), (-0.74, 0.7)),
+    *(oval(x, y, 0.13) for x, y in ((-0.94, -0.56), (0.0, -0.92), (0.94, -0.56))),
+)
+ENVELOPE: Final = (
+    *solid(bar(-1.0, -0.66, 1.0, 0.66)),
+    *cut(limb(((-0.96, -0.6), (0.0, 0.14), (0.96, -0.6)), 0.15, 0.15)),
+)
+
 # The shapes of seats: wide enough to carry a number
 
 DISC: Final = solid(oval(0, 0, 0.96))

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from bot.pictures.cover import Cover
 from bot.screens.screen import Picture
 from bot.tables.document import LOG_PLIES
 from engine.contract import Event, Move, Options, Seat, Value, View
@@ -129,6 +130,9 @@ class GameScreens:
     The events are those of the last turn, as that seat saw them.  The moves are the choices that may be shown: the open
     ones of whoever is to act, for a spectator; a seat's own, for a seat that is to act.
     """
+
+    cover: Cover | None = None
+    """The game's title card: where it is set, who is in it.  Its lobby, and its end, are pictures then."""
 
     cards: Callable[[AnyView], Picture] | None = None
     """The cards that `hints` explain, as one picture for the private chat of the view's seat."""

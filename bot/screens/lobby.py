@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
+from bot.pictures import seating
+from bot.pictures.board import key_of
+from bot.pictures.cover import VERSION, Cover
+from bot.pictures.seating import Gathering, Seated
 from bot.screens.data import Press, Verb, encode
-from bot.screens.fit import rows
+from bot.screens.fit import CAPTION, TEXT, below, kept, length, rows
 from bot.screens.marks import mark
 from bot.screens.players import mention, name_of
 from bot.screens.registry import screens_of
-from bot.screens.screen import Button, Rows, Screen, ScreensByPlace, Style, table_place
-from bot.tables.document import LEVELS, LIMITS, USUAL, Chair, Computer, Document
+from bot.screens.screen import Button, Picture, Rows, Screen, ScreensByPlace, Style, table_place
+from bot.tables.document import LEVELS, LIMITS, USUAL, Chair, Computer, Document, Phase
 from bot.tables.queries import level_of
 from bot.texts import html, plain
 from engine.contract import Option, Value
@@ -23,20 +28,48 @@ SETTINGS = "s"  # the path of the settings
 def screens_by_place(document: Document, paths: Mapping[str, str], bot: str) -> ScreensByPlace:
     settings = paths.get("table") == SETTINGS
     buttons = settings_rows(document) if settings else lobby_rows(document)
-    return {table_place(document): Screen(lobby_text(document, bot), buttons)}
+    picture = pictured(document, seating.draw)
+    text = lobby_text(document, bot, CAPTION if picture else TEXT)
+    return {table_place(document): Screen(text, buttons, picture)}
 
 
 def closed(document: Document) -> ScreensByPlace:
-    return {table_place(document): Screen(html.table_closed(game=screens_of(document.game).title()))}
+    said = html.table_closed(game=screens_of(document.game).title())
+    return {table_place(document): Screen(said, picture=pictured(document, seating.draw_closed))}
 
 
-def lobby_text(document: Document, bot: str) -> str:
+def pictured(document: Document, draw: Callable[[Gathering, Cover], bytes]) -> Picture | None:
+    """The title card with the chairs, drawn in this way; a closed table has none."""
+    cover, chairs = screens_of(document.game).cover, document.chairs if document.phase is Phase.LOBBY else ()
+    if cover is None:
+        return None
+    rules = game(document.game)
+    players = plain.seats(least=str(rules.seats[0]), most=rules.seats[-1])
+    gathering = Gathering(
+        document.game, screens_of(document.game).title(), plain.card_line(players=players, motto=cover.motto()),
+        tuple(seated(chair, document) for chair in chairs), rules.seats[-1], plain.chair_free(),
+    )  # fmt: skip
+    key = key_of("lobby", VERSION, (document.phase, gathering))
+    return Picture(key, partial(draw, gathering, cover))
+
+
+def seated(chair: Chair, document: Document) -> Seated:
+    """Somebody at the table, as the picture shows them."""
+    if isinstance(chair.who, Computer):
+        return Seated(name_of(chair), chair.who.number, note=plain.level(level=chair.who.level))
+    missing = not chair.who.reachable
+    note = plain.chair_missing() if missing else ""
+    return Seated(name_of(chair), host=chair.who.id == document.host, note=note, missing=missing)
+
+
+def lobby_text(document: Document, bot: str, limit: int) -> str:
+    """Of a text that does not fit, because of long names, the pitch is dropped first."""
     screens, seats = screens_of(document.game), game(document.game).seats
-    lines = [html.lobby_title(game=screens.title()), html.lobby_pitch(text=screens.pitch()), ""]
-    lines += [chair_line(number, chair, bot, document) for number, chair in enumerate(document.chairs)]
+    title, pitch = html.lobby_title(game=screens.title()), html.lobby_pitch(text=screens.pitch())
+    lines = ["", *(chair_line(number, chair, bot, document) for number, chair in enumerate(document.chairs))]
     lines += ["", next_step(document, seats[0] - len(document.chairs), seats[-1] - len(document.chairs))]
     lines += [html.setting(name=name, value=value) for name, value in settled(document)]
-    return "\n".join(lines)
+    return kept([title, pitch, *lines] if length(below([title, pitch, *lines])) <= limit else [title, *lines], limit)
 
 
 def next_step(document: Document, missing: int, free: int) -> str:

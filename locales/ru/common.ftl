@@ -70,6 +70,11 @@ result-place = { $place ->
 # Why a player has these points: «Король — 12, знамя Старков — 3».
 result-line = { $what } — { NUMBER($points) }
 result-nothing = без очков
+# On the podium of a game that nobody has won.
+result-drawn = Ничья
+# Below the podium in a private chat, to be sent on.
+shared-won = 🏆 <b>{ $game }</b>. Победа: { $names }
+shared-drawn = 🤝 <b>{ $game }</b>. Ничья: { $names }
 result-computers = { $count ->
     [1] 🤖 С вами играл компьютер, уровень — { $level }. Спасибо за игру!
    *[more] 🤖 С вами играли компьютеры, уровень — { $level }. Спасибо за игру!
@@ -91,6 +96,16 @@ level = { $level ->
     [strong] сильный
    *[other] простой
 }
+# On the title card: «2–4 игрока · замки и титулы».
+seats = { $least }–{ $most ->
+    [one] { $most } игрок
+    [few] { $most } игрока
+   *[many] { $most } игроков
+}
+card-line = { $players } · { $motto }
+# On the plates of the chairs, in the picture.
+chair-free = свободно
+chair-missing = ждём в личном чате
 # The bot cannot write to this person yet.
 chair-unreachable = { $mark } { $name } — ✉️ ждём в <a href="https://t.me/{ $bot }?start={ $table }">личном чате</a>
 lobby-missing = { $count ->
@@ -140,6 +155,8 @@ button-later = ▶️
 # The last move, while nobody has learned anything from it.
 button-undo = ↩️ Вернуть ход
 button-again = 🔁 Ещё раз
+# Under the result: the podium comes to the private chat, to be sent on.
+button-share = 📤 Поделиться
 # For a person who was away.
 button-back = 👋 Я снова тут
 button-stop = ⏹ Закончить
@@ -160,6 +177,7 @@ button-add-to-group = ➕ Добавить в группу
 seated = Вы за столом!
 stood-up = Место свободно.
 left = Вы вышли из-за стола. Если игра уже идёт, за ваш стул сядет компьютер, а вернуться можно в любой миг.
+result-sent = Картинка с итогами ждёт вас в личном чате. Перешлите её, кому захотите!
 rules-sent = Правила ждут вас в личном чате.
 
 
@@ -275,6 +293,8 @@ help =
     /privacy — { command-privacy }
     /forget — { command-forget }
 choose-game = <b>Во что сыграем?</b>
+# In the picture above the games.
+choose-game-picture = Во что сыграем?
 choose-game-alone = <b>Во что сыграем?</b> Соперниками будут боты 🤖, они уже ждут.
 # In a group, to somebody whom the bot cannot write to yet.
 read-in-private = 📜 Правила читаем в личном чате, чтобы не мешать игре.

@@ -11,6 +11,8 @@
 
 title = Защитник Короны
 pitch = Наймите армию, раздайте приказы и прорвитесь к чужому замку. Вдвоём, один против двоих или двое на двое.
+# On the title card, after the number of players.
+motto = осада и колода
 option = { $name ->
     [blitz] Блиц
     [heroes] 20 героев

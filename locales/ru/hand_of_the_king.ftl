@@ -9,6 +9,8 @@
 
 title = Десница короля
 pitch = Ведите паука Вариса по Королевской Гавани, собирайте знатные дома и их знамёна. От 2 до 4 игроков.
+# On the title card, after the number of players.
+motto = интриги у трона
 option = { $name ->
     [teams] Пара на пару
    *[raven] Трёхглазая ворона

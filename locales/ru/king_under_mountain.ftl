@@ -8,6 +8,8 @@
 
 title = Король под Горой
 pitch = Взятки без козырей: в каждой раздаче своё задание и своя особая карта. От 3 до 5 игроков.
+# On the title card, after the number of players.
+motto = взятки с заданиями
 option = { $name ->
     [hands] Раздач
    *[simple] Задания

@@ -9,6 +9,8 @@
 
 title = Королевская награда
 pitch = Стройте замки, занимайте чужие и собирайте титулы. От 2 до 4 игроков, одна карта за ход.
+# On the title card, after the number of players.
+motto = замки и титулы
 option = { $name ->
    *[hidden] Тайные титулы
 }

@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.crown_defender import cards, deck, hand, log, menu, moves, picture, public, questions
+from bot.games.crown_defender.picture.cover import COVER
 from bot.screens.game import GameScreens, Keepsakes, Settings
 from bot.texts import plain
 from engine.games.crown_defender import presets
@@ -44,6 +45,7 @@ SCREENS: Final = GameScreens(
     spot=menu.spot,
     line=lambda what: plain.crown_defender.result(what=what),
     picture=picture.picture,
+    cover=COVER,
     keepsakes=Keepsakes(
         prepared=presets.keepsakes,
         recall=presets.recall,

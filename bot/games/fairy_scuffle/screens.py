@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.fairy_scuffle import hand, log, menu, picture, public, questions
+from bot.games.fairy_scuffle.picture.cover import COVER
 from bot.screens.game import GameScreens
 from bot.texts import html, plain
 
@@ -33,4 +34,5 @@ SCREENS: Final = GameScreens(
     choice=menu.choice,
     line=lambda what: plain.fairy_scuffle.line(character=what),
     picture=picture.picture,
+    cover=COVER,
 )

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.hand_of_the_king import cards, hand, log, menu, picture, public, questions
+from bot.games.hand_of_the_king.picture.cover import COVER
 from bot.screens.game import GameScreens, Settings
 from bot.texts import plain
 
@@ -38,4 +39,5 @@ SCREENS: Final = GameScreens(
     choice=menu.choice,
     line=lambda what: plain.hand_of_the_king.line(house=what),
     picture=picture.picture,
+    cover=COVER,
 )

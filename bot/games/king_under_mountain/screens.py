@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.king_under_mountain import cards, hand, log, menu, picture, public, questions
+from bot.games.king_under_mountain.picture.cover import COVER
 from bot.screens.game import GameScreens, Settings
 from bot.screens.words import key, score
 from bot.texts import plain
@@ -54,4 +55,5 @@ SCREENS: Final = GameScreens(
     line=_line,
     sheet=public.sheet,
     picture=picture.picture,
+    cover=COVER,
 )

@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.kings_bounty import cards, hand, log, menu, picture, public, questions
+from bot.games.kings_bounty.picture.cover import COVER
 from bot.screens.game import GameScreens, Settings
 from bot.texts import plain
 from engine.games.kings_bounty.titles import Title
@@ -45,4 +46,5 @@ SCREENS: Final = GameScreens(
     step=menu.step,
     line=_line,
     picture=picture.picture,
+    cover=COVER,
 )
