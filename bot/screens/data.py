@@ -40,6 +40,7 @@ class Verb(StrEnum):
     KEEP_ON = "on"
     LEAVE = "leave"
     AGAIN = "again"
+    SHARE = "share"
     PLAY = "play"  # show the games to choose from; no table yet
     GAME = "game"  # argument: the game to open a lobby for; no table yet
     FORGET = "forget"  # argument: whether this person is to be forgotten; no table

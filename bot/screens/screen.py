@@ -76,7 +76,7 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where one message of a table stands: "table", or "hand:<user>" in that person's private chat."""
+    """Where one message of a table stands: "table", "hand:<user>" in a private chat, at the end "result"."""
 
     name: str
     chat: int
@@ -85,6 +85,10 @@ class Place:
 
 def table_place(document: Document) -> Place:
     return Place("table", document.chat, document.topic)
+
+
+def result_place(document: Document) -> Place:
+    return Place("result", document.chat, document.topic)
 
 
 def hand_of(user: int) -> Place:

@@ -100,7 +100,7 @@ class Driver:
         return answer
 
     def over(self) -> bool:
-        return any(labels(m) == [plain.button_again()] for m in self.company.messages(self.chat))
+        return any(plain.button_again() in labels(m) for m in self.company.messages(self.chat))
 
     def offers(self) -> list[tuple[Person, list[Offer]]]:
         """Everybody who is asked, with all there is to press."""

@@ -40,7 +40,7 @@ async def at_level(company: InProcessBot, person: Person, lobby: Message, level:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-async def test_whoever_tries_the_bot_comes_from_the_welcome_to_a_result_in_one_message_at_a_time(
+async def test_whoever_tries_the_bot_comes_from_the_welcome_to_a_result_below_the_last_board(
     company: InProcessBot, level: str
 ) -> None:
     (anna,) = await company.came("Анна")
@@ -49,8 +49,9 @@ async def test_whoever_tries_the_bot_comes_from_the_welcome_to_a_result_in_one_m
     await company.press(anna, lobby, plain.button_start())
     await Driver(company, [anna], Random(level), anna.private).play()
     await company.calm()
-    welcome, result = company.said(anna.private)
+    welcome, board, result = company.said(anna.private)
     assert welcome == words(html.welcome(name="Анна"))
+    assert board.startswith(words(html.game_over()))
     assert words(html.result_computers(count=1, level=plain.level(level=level))) in result.splitlines()
     assert [each.level for each in queries.computers(await company.document(anna.private))] == [level]
 

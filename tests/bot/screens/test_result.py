@@ -28,7 +28,7 @@ def ended(*people: Person, computers: int = 0, level: str = "medium") -> Documen
 
 def thanks(document: Document) -> list[str]:
     """The lines of the result that are about computers alone."""
-    screen = screens_by_place(document, {}, "igroteka_bot")[Place("table", CHAT)]
+    screen = screens_by_place(document, {}, "igroteka_bot")[Place("result", CHAT)]
     assert screen
     return [line for line in screen.text.splitlines() if line.startswith("🤖")]
 
