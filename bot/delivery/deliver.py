@@ -152,7 +152,8 @@ class Delivery:
 
     def say(self, chat: int, topic: int | None, screen: Screen, refused: Refused) -> bool:
         """Have something said soon that stands at no table; False if too much waits to be said already."""
-        return self._outbox.put(chat, topic, screen, refused)
+        shown = replace(screen, picture=None) if self._is_text_only(chat) else screen
+        return self._outbox.put(chat, topic, shown, refused)
 
     async def remove(self, chat: int, message: int, id: str = "") -> None:
         """Take away a message that stands at no place; with a table, try again with it until the message is gone."""

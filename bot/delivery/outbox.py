@@ -13,7 +13,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
@@ -107,19 +107,27 @@ class Outbox:
     async def _send(self, chat: int, said: Said) -> Meaning | None:
         """Send when there is room; if it was refused, what that means."""
         await self._learn(chat)
-        while await self._room(chat, said.late):
+        screen: Screen | None = said.screen
+        while screen and await self._room(chat, said.late):
             try:
-                await self._messages.send(Place("said", chat, said.topic), said.screen, quiet=True)
+                await self._messages.send(Place("said", chat, said.topic), screen, quiet=True)
             except TelegramError as error:
                 why = refusal(error)
-                if why.meaning is not Meaning.WAIT:
+                if why.meaning is Meaning.WAIT:
+                    self._budgets.flood(chat, self._clock.now() + why.seconds)
+                elif not (screen := await self._lesser(screen, why.meaning)):
                     return why.meaning
-                self._budgets.flood(chat, self._clock.now() + why.seconds)
             else:
                 return None
             finally:
                 await self._save(chat)
         return Meaning.WAIT
+
+    async def _lesser(self, screen: Screen, refused: Meaning) -> Screen | None:
+        """What may be sent instead at once: the picture as a file, or the text alone; None: nothing."""
+        if screen.picture and refused is Meaning.UPLOAD and await self._messages.forget_file_id(screen.picture):
+            return screen
+        return replace(screen, picture=None) if screen.picture and refused is Meaning.RIGHTS else None
 
     async def _room(self, chat: int, late: float) -> bool:
         """Wait until there is room for what is only said, and take it; False if that would be too late."""

@@ -16,7 +16,7 @@ from bot.handlers.answers import kind_words
 from bot.handlers.origin import Where, person
 from bot.handlers.services import Services
 from bot.screens.registry import offered, screens_of
-from bot.screens.screen import Place, Rows, table_place
+from bot.screens.screen import Picture, Place, Rows, table_place
 from bot.tables import queries
 from bot.tables.document import OPEN, Document, Phase
 from bot.tables.record import Unreadable
@@ -53,7 +53,8 @@ async def play(services: Services, user: User, where: Where, id: str = "", opera
     elif id in offered():
         await open_lobby(services, id, user, where, operation)
     elif where.private or await services.people.first_time(f"games:{where.chat}:{where.topic}", CHOICE, operation):
-        say_here(services, user, where, reading.games_text(where.private), reading.game_rows())
+        said, picture = reading.games_text(where.private), reading.games_picture()
+        say_here(services, user, where, said, reading.game_rows(), picture)
 
 
 async def post_anew(services: Services, document: Document, place: Place, operation: str) -> None:
@@ -62,7 +63,9 @@ async def post_anew(services: Services, document: Document, place: Place, operat
         await services.delivery.repost(document, place, operation)
 
 
-def say_here(services: Services, user: User, where: Where, text: str, rows: Rows = ()) -> None:
+def say_here(
+    services: Services, user: User, where: Where, text: str, rows: Rows = (), picture: Picture | None = None
+) -> None:
     """Said in this chat; where the bot may not speak, the person hears why."""
 
     async def refused(meaning: Meaning) -> None:
@@ -71,7 +74,7 @@ def say_here(services: Services, user: User, where: Where, text: str, rows: Rows
         elif meaning is Meaning.TOPIC:
             services.tell(user.id, html.topic_gone(chat=where.title))
 
-    services.say(where.chat, where.topic, text, rows, refused)
+    services.say(where.chat, where.topic, text, rows, refused, picture)
 
 
 def say_in_private(

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from bot.pictures.board import key_of
+from bot.pictures.cover import VERSION, draw_all
 from bot.screens.data import Press, Verb, encode
 from bot.screens.players import names_of
 from bot.screens.registry import offered, screens_of
-from bot.screens.screen import Button, Rows, Style
+from bot.screens.screen import Button, Picture, Rows, Style
 from bot.tables.document import Document, Phase
 from bot.tables.queries import table_of
 from bot.texts import Html, html, plain
 
 RULES: Final = "rules-"  # begins the payload of a link to the rules of a game
+SHARE: Final = "share-"  # begins the payload of a link to the podium of a table
 YES: Final = "yes"  # to «забыть вас?»
 
 
@@ -30,6 +34,15 @@ def games_text(private: bool = False) -> str:
     """What there is to play, and in a private chat with whom."""
     pitches = [html.game_pitch(title=screens_of(id).title(), pitch=screens_of(id).pitch()) for id in offered()]
     return "\n\n".join([html.choose_game_alone() if private else html.choose_game(), *pitches])
+
+
+def games_picture() -> Picture | None:
+    """The title cards of what there is to play: the same picture wherever it is shown."""
+    found = ((id, screens_of(id)) for id in offered())
+    cards = {id: (screens.cover, screens.title()) for id, screens in found if screens.cover}
+    welcome, titles = plain.choose_game_picture(), [(id, title) for id, (_, title) in cards.items()]
+    draw = partial(draw_all, tuple(cards.values()), welcome)
+    return Picture(key_of("games", VERSION, (welcome, titles)), draw) if cards else None
 
 
 def my_tables(documents: Sequence[Document], user: int) -> str:

@@ -13,7 +13,7 @@ from bot.delivery.refusals import Meaning
 from bot.handlers.members import is_admin
 from bot.people import People
 from bot.play import Play
-from bot.screens.screen import Rows, Screen
+from bot.screens.screen import Picture, Rows, Screen
 from bot.sessions import Sessions
 
 
@@ -26,11 +26,21 @@ class Services:
     delivery: Delivery
     clock: Clock
 
-    def tell(self, user: int, text: str, rows: Rows = (), refused: Refused | None = None) -> bool:
+    def tell(
+        self, user: int, text: str, rows: Rows = (), refused: Refused | None = None, picture: Picture | None = None
+    ) -> bool:
         """Have a message sent to one person alone."""
-        return self.say(user, None, text, rows, refused)
+        return self.say(user, None, text, rows, refused, picture)
 
-    def say(self, chat: int, topic: int | None, text: str, rows: Rows = (), refused: Refused | None = None) -> bool:
+    def say(
+        self,
+        chat: int,
+        topic: int | None,
+        text: str,
+        rows: Rows = (),
+        refused: Refused | None = None,
+        picture: Picture | None = None,
+    ) -> bool:
         """Have a message sent to a chat, soon; False if too much waits there already.
 
         `refused` is called if Telegram refuses it, or if it would come too late.
@@ -42,7 +52,7 @@ class Services:
             if refused:
                 await refused(meaning)
 
-        return self.delivery.say(chat, topic, Screen(text, rows), on_refusal)
+        return self.delivery.say(chat, topic, Screen(text, rows, picture), on_refusal)
 
     async def is_admin(self, chat: int, user: int) -> bool:
         """Whether a person manages a chat; a private chat is its owner's."""
