@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from telegram import BotCommand, Message, User
 
 from bot.errors import NoTable
-from bot.handlers import games, links, reading
+from bot.handlers import games, links, reading, sharing
 from bot.handlers.answers import kind_words
 from bot.handlers.chats import on_old, on_reachable
 from bot.handlers.origin import Where, is_old, person, where
@@ -115,6 +115,9 @@ async def start(command: Command) -> None:
         await play(command)
     elif command.argument.startswith(reading.RULES):
         await rules(replace(command, argument=command.argument.removeprefix(reading.RULES)))
+    elif command.argument.startswith(reading.SHARE):
+        id = command.argument.removeprefix(reading.SHARE)
+        await sharing.send_by_link(command.services, command.user.id, id, command.operation)
     elif command.argument:
         await sit_by_link(command)
     else:

@@ -15,7 +15,7 @@ from telegram import CallbackQuery, Message, User
 from telegram.error import TelegramError
 
 from bot.errors import ChatTaken, NoTable, StoreDown
-from bot.handlers import forgetting, games, reading
+from bot.handlers import forgetting, games, reading, sharing
 from bot.handlers.answers import Answer, kind_words, outcome_of
 from bot.handlers.origin import Where, person, where
 from bot.handlers.services import Services
@@ -350,6 +350,18 @@ async def again(services: Services, pressed: Pressed) -> None:
     await services.sessions.again(pressed.table, pressed.user.id, pressed.operation)
 
 
+async def share(services: Services, pressed: Pressed) -> Answer | None:
+    """The podium comes in private, to be sent on; or there is a link to where it will."""
+    user, document = pressed.user.id, await services.sessions.document(pressed.table)
+    require(pressed.concerns(document), Why.NOT_SEATED)
+    if not pressed.where.private and not await services.people.reachable(user):
+        await services.people.invite(user, document.id)
+        return Answer(url=sharing.link(services, document.id))
+    if not await sharing.send(services, document, user, pressed.operation):
+        return Answer(plain.too_fast())
+    return None if pressed.where.private else Answer(plain.result_sent())
+
+
 async def forget(services: Services, pressed: Pressed) -> Answer | None:
     """The answer to «забыть вас?», which goes."""
     require(pressed.where.private and pressed.genuine, Why.STALE)
@@ -386,5 +398,6 @@ ACTIONS: Final[dict[Verb, Action]] = {
     Verb.KEEP_ON: keep_on,
     Verb.LEAVE: leave,
     Verb.AGAIN: again,
+    Verb.SHARE: share,
     Verb.FORGET: forget,
 }
