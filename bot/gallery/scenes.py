@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from bot.screens.frame import screens_by_place
 from bot.screens.playing import TableView
 from bot.screens.registry import offered, screens_of
-from bot.screens.screen import Picture, table_place
+from bot.screens.screen import Picture, result_place, table_place
 from bot.tables.document import SCHEMA, Chair, Computer, Document, Person, Phase
 from bot.tables.record import to_record
 from engine.contract import Options, chosen
@@ -152,9 +152,10 @@ def over_document(setup: Setup, seed: str) -> Document:
 
 
 def of_table(find: Callable[[], Document]) -> Picture | None:
-    """The picture of the group's message."""
+    """The picture of the group's message, or of the result below it."""
     document = find()
-    screen = screens_by_place(document, {}, BOT)[table_place(document)]
+    place = result_place(document) if document.phase is Phase.OVER else table_place(document)
+    screen = screens_by_place(document, {}, BOT)[place]
     return screen.picture if screen else None
 
 

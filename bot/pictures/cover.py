@@ -15,12 +15,12 @@ from PIL import Image, ImageDraw, ImageFilter
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import WIDTH, Board, jpeg, lay, put
 from bot.pictures.colours import BRONZE, GLEAM, INK, NIGHT, PARCHMENT, Colour, lighter
-from bot.pictures.computers import face
 from bot.pictures.kept import kept
 from bot.pictures.lettering import golden, word
 from bot.pictures.materials import Material, glow, gradient, lamplit, material, table, toned
 from bot.pictures.pawns import pawn
 from bot.pictures.portraits import portrait
+from bot.pictures.portraits.computers import computer
 from bot.pictures.scenery import Scenery
 from bot.pictures.shapes import Painting
 
@@ -130,7 +130,7 @@ def _welcome(width: int, height: int, said: str) -> Board:
     board = table(width, height, planks=4).copy()
     for number in range(5):
         x, y, size = width * (0.18 + 0.16 * number), height - 58, 96
-        piece = face(number, SEAT_COLOURS[number], size) if number % 2 else pawn(number, size)
+        piece = computer(number, SEAT_COLOURS[number], size) if number % 2 else pawn(number, size)
         lay(board, piece, x, y)
     lay(board, golden(said, 48, width - 30), width / 2, height * 0.26)
     return board

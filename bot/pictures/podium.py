@@ -16,7 +16,6 @@ from typing import Final, NamedTuple
 from bot.pictures.badges import SEAT_COLOURS, badge
 from bot.pictures.board import WIDTH, Board, Sprite, jpeg, lay, put
 from bot.pictures.colours import BRONZE, GLEAM, GOLD, INK, PARCHMENT, ROCK, Colour, darker, lettering, of
-from bot.pictures.computers import face
 from bot.pictures.emblems import CROWN
 from bot.pictures.festivity import hall
 from bot.pictures.frames import COLD, GILT, SHADOW, framed, plaque, ribbon, shadow
@@ -26,6 +25,7 @@ from bot.pictures.lettering import LABEL, NAME, golden, inked, word, writable
 from bot.pictures.marks import halo
 from bot.pictures.materials import Material, material, toned
 from bot.pictures.pawns import pawn
+from bot.pictures.portraits.computers import computer
 from bot.pictures.shapes import icon
 
 VERSION: Final = 1
@@ -126,7 +126,7 @@ def _lay_figure(board: Board, finisher: Finisher, step: Step, x: float, top: flo
     if crowned:
         lay(board, halo(size - 20, size - 20, GLEAM, size / 2, 110), x, y)
     if finisher.computer:
-        lay(board, face(finisher.computer, SEAT_COLOURS[finisher.seat], size), x, y)
+        lay(board, computer(finisher.computer, SEAT_COLOURS[finisher.seat], size), x, y)
         lay(board, badge(finisher.seat, round(size * 0.4)), x - size * 0.44, top - size * 0.34)
     else:
         lay(board, pawn(finisher.seat, size), x, y - 8)
@@ -184,7 +184,7 @@ def _lay_rest(board: Board, rest: Sequence[Finisher], top: float) -> None:
         lay(board, badge(finisher.seat, 44), x, y, "l")
         name = writable(finisher.name)
         if finisher.computer:
-            lay(board, face(finisher.computer, SEAT_COLOURS[finisher.seat], 46), x + 46, y - 2, "l")
+            lay(board, computer(finisher.computer, SEAT_COLOURS[finisher.seat], 46), x + 46, y - 2, "l")
             x += 46
         room = each - (x + 50 - (34 + each * number)) - points.width - 40
         if name:

@@ -13,13 +13,13 @@ from PIL import Image
 from bot.pictures.badges import SEAT_COLOURS, badge
 from bot.pictures.board import WIDTH, Board, Sprite, jpeg, lay, put
 from bot.pictures.colours import BLOOD, GOLD, INK, NIGHT, OAK, SLATE, STONE, darker, lighter, of
-from bot.pictures.computers import face
 from bot.pictures.cover import HEIGHT, Cover, title_card
 from bot.pictures.emblems import CROWN, ENVELOPE, bar, bent
 from bot.pictures.frames import COLD, GILT, SHADOW, plaque, shadow
 from bot.pictures.kept import kept
 from bot.pictures.lettering import LABEL, word, writable
 from bot.pictures.materials import Material, table, toned
+from bot.pictures.portraits.computers import computer
 from bot.pictures.shapes import Painting, icon
 
 ROW: Final = 100  # from one chair to the next
@@ -90,7 +90,7 @@ def _lay_chair(board: Board, seat: int, seated: Seated | None, x: float, y: floa
         lay(board, _faded(seat), x + BACK / 2, y + BACK / 2 - 4)
         lay(board, word(free, LABEL + 4, STONE, wide - 50), left + 36, y + 8 + high / 2, "l")
     elif seated.computer:
-        lay(board, face(seated.computer, SEAT_COLOURS[seat], 80), x + BACK / 2, y + BACK / 2 - 2)
+        lay(board, computer(seated.computer, SEAT_COLOURS[seat], 80), x + BACK / 2, y + BACK / 2 - 2)
         lay(board, badge(seat, 40), x + 15, y + BACK - 14)
     else:
         lay(board, badge(seat, 70), x + BACK / 2, y + BACK / 2 - 4)

@@ -6,8 +6,6 @@ import pytest
 
 from bot.pictures import kept, seating
 from bot.pictures.board import TALLEST, WIDTH
-from bot.pictures.colours import BLUE
-from bot.pictures.computers import face
 from bot.pictures.cover import HEIGHT, Cover, draw_all, title_card
 from bot.pictures.seating import Gathering, Seated
 from bot.screens.registry import offered, screens_of
@@ -76,8 +74,3 @@ def test_the_choice_of_games_shows_all_of_them() -> None:
     assert opened(whole).size == (WIDTH, HEIGHT // 2 * 3)
     assert len(whole) < LARGEST
     assert draw_all(cards[1:], "Во что сыграем?") != whole
-
-
-def test_every_computer_has_a_face_of_its_own() -> None:
-    faces = {face(number, BLUE, 40).tobytes() for number in range(1, 9)}
-    assert len(faces) == 8
