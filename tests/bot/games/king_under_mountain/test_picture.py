@@ -69,7 +69,7 @@ def plain(one: int) -> Laid:
 
 
 def copies() -> Iterator[Laid]:
-    for like in (KNIGHT_6, KNIGHT_3, GOBLIN_8, DWARF_ACE, DWARF_7, Special.JESTER, Special.ENCHANTER):
+    for like in (KNIGHT_6, GOBLIN_8, DWARF_ACE, card(Suit.DWARVES, 10), Special.JESTER, Special.ENCHANTER):
         yield from (Laid(one, SUITS[like], VALUES[like]) for one in (Special.MUMMY, Special.PUPPETEER))
 
 
