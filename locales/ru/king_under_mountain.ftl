@@ -279,8 +279,7 @@ picture-asked = { $phase ->
     [pass] передаёт
    *[sorcery] колдует
 }
-picture-follow = ходят в масть
-picture-any-suit = любая
+picture-any-suit = масть любая
 picture-spent = сыграна
 picture-hand = раздача
 picture-trick = взятка

@@ -1,10 +1,9 @@
 """King Under the Mountain as a picture: a hall of stone, a round table, the trick in an arch.
 
-    special card |   the task on a scroll   | suit to follow
+    special card |   the task on a scroll   | suit to follow, hand, trick
         seat   seat   seat   seat   seat             gold: whose turn it is; flag: who leads
        card › card › card › card › card              light: the last one played; ribbon: takes the trick
        tricks and points of this hand
-               numbers of hand and trick
     - - - - - - - - - - - - - - - - - - - - - - -    only for the reader who is asked:
      the hand: gold and raised may be chosen
 
@@ -25,19 +24,19 @@ from math import cos, radians, sin
 from typing import Final, NamedTuple
 
 from bot.games.king_under_mountain.picture import emblems
-from bot.games.king_under_mountain.picture.faces import Size, light, place, standing, turned
+from bot.games.king_under_mountain.picture.faces import PAST, Size, dimmed, light, place, standing, turned
 from bot.games.king_under_mountain.picture.hall import HIGH, SHELF, hall
 from bot.games.king_under_mountain.picture.plates import (
-    COUNTER,
-    FOLLOW,
+    PANEL,
     PLATE,
     TAB,
-    counter,
-    follow_plate,
+    TAG,
     foot,
+    panel,
     seat_plate,
     special_card,
     tab,
+    tag,
     task_scroll,
     winner_scroll,
 )
@@ -58,6 +57,7 @@ EDGE: Final = 8
 TOP: Final = 8  # y of the header
 ONE_TASK: Final = 444  # wide
 TWO_TASKS: Final = 322
+BESIDE: Final = 34  # from the middle of a plate: to the right of its tab
 RIBBON: Final = 30  # the size of its letters
 
 
@@ -107,13 +107,12 @@ def compose(scene: Scene) -> Board:
     board = hall(HIGH + (SHELF if scene.held else 0)).copy()
     _header(board, scene)
     _order(board, scene)
-    for start, end in scene.just.went:
-        _went(board, scene, start, end)
     for seat, spot in enumerate(spots(len(scene.laid))):
         _card(board, scene, seat, spot)
     for seat, spot in enumerate(spots(len(scene.laid))):
         _seat(board, scene, seat, spot)
-    lay(board, counter(scene.hand, scene.trick, scene.words), WIDTH / 2, HIGH - COUNTER[1] / 2 - 6)
+    for start, end in scene.just.went:
+        _went(board, scene, start, end)
     if scene.held:
         _hand(board, scene)
     return board
@@ -131,12 +130,13 @@ def _header(board: Board, scene: Scene) -> None:
         if scene.just.chosen:
             put(board, halo(ONE_TASK, 140), 134 - HALO, TOP - HALO)
         put(board, task_scroll(scene.tasks[0], ONE_TASK, words, "", False), left, TOP - SHADOW)
-        put(board, follow_plate(scene.led, words), WIDTH - EDGE - FOLLOW[0], TOP)
+        put(board, panel(scene.led, scene.hand, scene.trick, words), WIDTH - EDGE - PANEL[0], TOP)
         return
     for number, task in enumerate(scene.tasks):
         may = task in scene.open.tasks
         put(board, task_scroll(task, TWO_TASKS, words, words.sides[number], may), left, TOP - SHADOW)
         left += TWO_TASKS + 14
+    put(board, tag(scene.hand, words), WIDTH - EDGE - TAG[0], TOP + 143)
 
 
 def best_of(scene: Scene) -> int:
@@ -170,10 +170,11 @@ def above(scene: Scene, spot: Spot) -> float:
 
 
 def _went(board: Board, scene: Scene, start: int, end: int) -> None:
+    """What went from seat to seat, above the plates; to the left a little lower than to the right."""
     there = spots(len(scene.laid))
     one, other = there[start], there[end]
-    bend = -0.16 if start < end else 0.16
-    trail(board, (one.x, above(scene, one)), (other.x, above(scene, other)), bend)
+    lift, bend = PLATE / 2 + 8, -0.24 if start < end else 0.1
+    trail(board, (one.x + BESIDE, above(scene, one) - lift), (other.x + BESIDE, above(scene, other) - lift), bend)
 
 
 def _card(board: Board, scene: Scene, seat: int, spot: Spot) -> None:
@@ -183,13 +184,13 @@ def _card(board: Board, scene: Scene, seat: int, spot: Spot) -> None:
         lay(board, place(size, spot.angle, awaited), spot.x, spot.y)
         return
     takes, may = seat == scene.winner, laid.card in scene.open.cards
-    if seat == scene.just.played:
+    if seat in (scene.just.played, scene.just.took):
         lay(board, light(size, spot.angle), spot.x, spot.y)
-    dim = not scene.lies and not takes and not may
-    lay(board, turned(laid, scene.words.ranks, size, spot.angle, takes or may, dim), spot.x, spot.y)
+    sprite = turned(laid, scene.words.ranks, size, spot.angle, takes or may)
+    lay(board, sprite if scene.lies or takes or may else dimmed(sprite, PAST), spot.x, spot.y)
     if takes:
         said = scene.words.now if scene.lies else scene.words.last
-        x, y = _below(spot, size.high / 2 + 4)
+        x, y = _below(spot, size.high / 2 + 12)
         lay(board, ribbon(said, RIBBON, 186 if scene.lies else 150), x, y)
 
 
@@ -211,32 +212,35 @@ def _seat(board: Board, scene: Scene, seat: int, spot: Spot) -> None:
     if best:
         lay(board, icon(emblems.CROWN, 64, GOLD), *crown_at(scene))
     if seat == scene.actor:
-        lay(board, tab(scene.words.asked[scene.phase]), x - 6, y - PLATE / 2 - TAB / 2 + 5)
+        lay(board, tab(scene.words.asked[scene.phase]), x - 12, y - PLATE / 2 - TAB / 2 + 5)
     if seat == scene.leader and not best:
         lay(board, icon(emblems.FLAG, 40, WHITE), x + arch.plate / 2 - 10, y - PLATE / 2 - 10)
-    below, far = _below(spot, arch.size.high / 2 + 62)
+    below, far = _below(spot, arch.size.high / 2 + 65)
     lay(board, foot(has.tricks, has.hand, seat == scene.twice), below, far)
 
 
 # The hand
 
-WIDEST, APART, HAND_HIGH, RAISED = 100, 10, 160, 14
+WIDTHS: Final = (100, 84, 73, 64, 55, 48)  # of a card: few, so that most are there already
+APART, HAND_HIGH, RAISED = 10, 160, 14
 
 
 def _hand(board: Board, scene: Scene) -> None:
     """The reader's cards in a row, apart by suits."""
     held, ranks = scene.held, scene.words.ranks
     gaps = sum(a.laid.suit != b.laid.suit for a, b in pairwise(held))
-    step = min(WIDEST + 4, (WIDTH - 2 * EDGE - gaps * APART) / len(held))
+    room = (WIDTH - 2 * EDGE - gaps * APART) // len(held)
+    wide = next((wide for wide in WIDTHS if wide + 2 <= room), WIDTHS[-1])
+    step = min(room, wide + wide // 20)
     x = (WIDTH - step * len(held) - gaps * APART) / 2
     top = HIGH + SHELF - HAND_HIGH - 8
     before: Laid | None = None
     for one in held:
         if before and before.suit != one.laid.suit:
             x += APART
-        size = Size(round(step) - 2, HAND_HIGH)
+        size = Size(wide, HAND_HIGH)
         y = top - (RAISED if one.may == May.CHOOSE else 0)
         put(board, standing(one.laid, ranks, size, one.may), x, y)
         if one.fresh:
-            lay(board, icon(emblems.DOWN, 40, GLEAM), x + step / 2, y - 4)
+            lay(board, icon(emblems.DOWN, 40, GLEAM), x + wide / 2, y - 9)
         before, x = one.laid, x + step

@@ -42,7 +42,7 @@ from bot.pictures.frames import ACTIVE, GILT, SHADOW, Metal, framed, shadow
 from bot.pictures.gems import Cut, glazed
 from bot.pictures.kept import kept
 from bot.pictures.lettering import Font, word
-from bot.pictures.marks import HALO, halo
+from bot.pictures.marks import halo
 from bot.pictures.materials import Material, glow, material, tinted
 from bot.pictures.portraits import portrait
 from bot.pictures.shapes import LARGER, icon
@@ -52,8 +52,10 @@ HUES: Final = (SKY, GREEN, PURPLE, SLATE)  # by suit; cold for cards without a s
 COURTLY: Final = of("7d1220")  # the letters of jack, queen, king and ace
 BAND: Final = 0.33  # of a card: its value and suit
 RADIUS: Final = 13
-PAD: Final = HALO + 8  # around a turned card: room for shadow and light
-DIM: Final = 110  # of 255: how dark a card is that is not to be played
+DRAWN: Final = 144  # the size at which portraits are drawn
+PAD: Final = SHADOW + 6  # around a turned card: room for its shadow
+DIM: Final = 110  # of 255: how dark a card is that may not be played
+PAST: Final = 70  # likewise, a card of the last trick
 SIDE_BY_SIDE: Final = 82  # wide: value and suit stand in one row
 
 
@@ -79,15 +81,18 @@ def lettered(laid: Laid, ranks: tuple[str, ...], high: int, width: float) -> Spr
     return written.resize((min(round(width), round(written.width * high / written.height)), high))
 
 
-def person(card: int, hue: Colour, size: int) -> Sprite:
-    return portrait(words_of(card), between(hue, WHITE, 0.2), size)
+@kept
+def person(card: int, suit: int, size: int) -> Sprite:
+    """The face on a card, made smaller from one drawing: cards come in many sizes."""
+    drawn = portrait(words_of(card), between(HUES[suit], WHITE, 0.2), DRAWN)
+    return drawn.resize((size, size), Image.Resampling.LANCZOS, reducing_gap=2)
 
 
 @kept
 def card(laid: Laid, ranks: tuple[str, ...], size: Size, metal: Metal = GILT) -> Sprite:
     band = round(size.high * BAND)
-    sprite = framed(_ground(size, laid.suit, band), RADIUS, metal, 4.6 if metal is ACTIVE else 3.8).copy()
-    _cut_in(sprite, person(laid.card, HUES[laid.suit], min(round(size.wide * 0.92), size.high - band - 5)), band)
+    sprite = blank(size, laid.suit, band, metal, RADIUS, 4.6 if metal is ACTIVE else 3.8).copy()
+    _cut_in(sprite, person(laid.card, laid.suit, min(round(size.wide * 0.92), size.high - band - 5)), band)
     middle = band / 2 + 3
     if laid.suit == NO_SUIT:
         lay(sprite, icon(STAR, round(band * 0.9), GOLD, PARCHMENT), size.wide * 0.28, middle)
@@ -100,12 +105,14 @@ def card(laid: Laid, ranks: tuple[str, ...], size: Size, metal: Metal = GILT) ->
     return sprite
 
 
-def _ground(size: Size, suit: int, band: int) -> Image.Image:
+@kept
+def blank(size: Size, suit: int, band: int, metal: Metal, radius: int, thick: float) -> Sprite:
+    """A card of a suit with nobody on it yet."""
     face = material(size.wide, size.high, Material.PARCHMENT, 5).copy()
     lit = glow(size.wide, size.high - band, 255, 80, (0.5, 0.4))
     face.paste(tinted(lit, darker(HUES[suit], 0.62), lighter(HUES[suit], 0.3)), (0, band))
     ImageDraw.Draw(face).rectangle((0, band - 3, size.wide, band), fill=BRONZE)
-    return face
+    return framed(face, radius, metal, thick)
 
 
 def _cut_in(sprite: Sprite, figure: Sprite, top: int, edge: int = 6) -> None:
@@ -135,13 +142,9 @@ def dimmed(sprite: Sprite, strength: int = DIM) -> Sprite:
 
 
 @kept
-def turned(laid: Laid, ranks: tuple[str, ...], size: Size, angle: float, gold: bool, dim: bool) -> Sprite:
+def turned(laid: Laid, ranks: tuple[str, ...], size: Size, angle: float, gold: bool) -> Sprite:
     """A card with the shadow it throws, so that laying it is one step; turned clockwise."""
     face = card(laid, ranks, size, ACTIVE if gold else GILT)
-    return _turned(dimmed(face, 70) if dim else face, angle)
-
-
-def _turned(face: Sprite, angle: float) -> Sprite:
     flat = Image.new("RGBA", (face.width + 2 * PAD, face.height + 2 * PAD))
     put(flat, shadow(face.width, face.height, RADIUS, 190, 6), PAD - SHADOW, PAD - SHADOW)
     put(flat, face, PAD, PAD)
@@ -172,19 +175,19 @@ def place(size: Size, angle: float, awaited: bool) -> Sprite:
 # In a hand
 
 
-@kept
 def standing(laid: Laid, ranks: tuple[str, ...], size: Size, may: May) -> Sprite:
     """A narrow card of the reader's hand: gold if it may be chosen, dark if not."""
     face = _narrow(laid, ranks, size, ACTIVE if may == May.CHOOSE else GILT)
     return dimmed(face) if may == May.NOT_NOW else face
 
 
+@kept
 def _narrow(laid: Laid, ranks: tuple[str, ...], size: Size, metal: Metal) -> Sprite:
     beside = size.wide >= SIDE_BY_SIDE
     band = 58 if beside else 92
-    sprite = framed(_ground(size, laid.suit, band), 9, metal, 3.6 if metal is ACTIVE else 2.6).copy()
+    sprite = blank(size, laid.suit, band, metal, 9, 3.6 if metal is ACTIVE else 2.6).copy()
     figure = min(size.wide - 6, size.high - band - 3)
-    _cut_in(sprite, person(laid.card, HUES[laid.suit], figure), band, 4)
+    _cut_in(sprite, person(laid.card, laid.suit, figure), band, 4)
     x, y = (size.wide * 0.28, 31.0) if beside else (size.wide / 2, 29.0)
     below = (size.wide * 0.72, 31.0) if beside else (size.wide / 2, 70.0)
     if laid.suit == NO_SUIT:

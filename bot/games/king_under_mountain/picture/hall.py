@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from random import Random
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.board import WIDTH
+from bot.pictures.board import WIDTH, lay
 from bot.pictures.colours import BRONZE, GOLD, INK, NIGHT, Colour, darker, lighter, of
+from bot.pictures.emblems import star
 from bot.pictures.kept import kept
 from bot.pictures.materials import Material, glow, lamplit, material, table, toned
+from bot.pictures.shapes import Painting
 
-HIGH: Final = 596  # of the public picture
+HIGH: Final = 592  # of the public picture
 SHELF: Final = 194  # high: where the reader's hand stands
 RIM: Final = (-64, 150, WIDTH + 64, 980)  # the table: an ellipse, most of it below the picture
 COURSE: Final = 44  # a row of blocks
@@ -59,6 +62,18 @@ def _lay_table(board: Image.Image, high: int) -> None:
     for inset, fill in rings:
         mask = _ellipse(high, inset)
         board.paste(fill, (0, 0), mask)
+
+    _stud(board)
+
+
+def _stud(board: Image.Image) -> None:
+    """Bronze studs along the rim."""
+    left, upper, right, lower = RIM
+    across, down = (right - left) / 2 - 12, (lower - upper) / 2 - 12
+    stud = Painting(16, ink=1.2, reach=1.3).add(lighter(BRONZE, 0.25), star(4, 1, 0.62)).done()
+    for step in range(-12, 13):
+        turn = step * pi / 32
+        lay(board, stud, (left + right) / 2 + across * sin(turn), (upper + lower) / 2 - down * cos(turn))
 
 
 def _ellipse(high: int, inset: int) -> Image.Image:

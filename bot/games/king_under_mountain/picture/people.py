@@ -28,7 +28,7 @@ KNIGHTS: Final = {
 }
 DWARVES: Final = {
     2: "fair dwarf great:ginger bald:tan",
-    3: "tan dwarf great:brown cap:leather",
+    3: "tan dwarf great:brown bun:brown",
     4: "fair dwarf great:blond cap:iron mug",
     5: "fair dwarf great:black hood:wine",
     6: "tan dwarf great:silver goggles fork",

@@ -42,11 +42,11 @@ from engine.games.king_under_mountain.cards import SUITS, VALUES, Special
 
 SPECIAL: Final = Size(118, 150)
 SCROLL: Final = 140  # high
-FOLLOW: Final = (196, 140)
+PANEL: Final = (196, 140)
+TAG: Final = (160, 38)
 PLATE: Final = 56  # high
 TAB: Final = 36  # high: what a seat is asked
 TASK: Final = 37  # the size of the name of a task
-COUNTER: Final = (392, 44)
 
 
 # The header
@@ -55,7 +55,7 @@ COUNTER: Final = (392, 44)
 @kept
 def special_card(special: int, spent: bool, words: Words) -> Sprite:
     """The special card of the hand with its name below; dark, with a ribbon, when it has been played."""
-    sprite = Image.new("RGBA", (SPECIAL.wide + 2 * SHADOW, SPECIAL.high + 60))
+    sprite = Image.new("RGBA", (SPECIAL.wide + 2 * SHADOW, SPECIAL.high + 72))
     put(sprite, shadow(*SPECIAL, 12, 190, 6), 0, 0)
     face = card(Laid(special, SUITS[special], VALUES[special]), words.ranks, SPECIAL)
     put(sprite, dimmed(face) if spent else face, SHADOW, SHADOW)
@@ -64,11 +64,11 @@ def special_card(special: int, spent: bool, words: Words) -> Sprite:
         lay(band, inked(words.spent, LABEL, PARCHMENT, SPECIAL.wide - 6), band.width / 2, 18)
         lay(sprite, band, sprite.width / 2, SHADOW + 76)
     lines = words.specials[[*Special].index(Special(special))].split()
-    high = 34 * len(lines)
-    top = SHADOW + SPECIAL.high - 12
+    high = 4 + 30 * len(lines)
+    top = SHADOW + SPECIAL.high - 14
     put(sprite, plaque(SPECIAL.wide + 8, high, Material.PARCHMENT, COPPER, 8), SHADOW - 4, top)
     for row, line in enumerate(lines):
-        lay(sprite, word(line, LABEL, INK, SPECIAL.wide - 4), sprite.width / 2, top + 34 * row + 17)
+        lay(sprite, word(line, LABEL, INK, SPECIAL.wide - 4), sprite.width / 2, top + 30 * row + 17)
     return sprite
 
 
@@ -101,16 +101,33 @@ def task_scroll(task: int, wide: int, words: Words, side: str, chosen: bool) -> 
 
 
 @kept
-def follow_plate(led: int, words: Words) -> Sprite:
-    """The suit to follow."""
-    wide, high = FOLLOW
+def panel(led: int, hand: tuple[int, int], trick: tuple[int, int], words: Words) -> Sprite:
+    """The suit to follow, the numbers of the hand and of the trick."""
+    wide, high = PANEL
     sprite = slate(wide, high, COLD).copy()
-    lay(sprite, word(words.follow, LABEL, STONE, wide - 24), wide / 2, 27)
     if led == NOBODY:
-        lay(sprite, inked(words.any_suit, NUMBER, PARCHMENT, wide - 30), wide / 2, 88)
-        return sprite
-    lay(sprite, icon(emblems.SUITS[led], 76, HUES[led], INK), 50, 88)
-    lay(sprite, inked(words.suits[led], LEAST + 4, PARCHMENT, wide - 106), 94, 88, "l")
+        lay(sprite, inked(words.any_suit, LEAST, STONE, wide - 30), wide / 2, 34)
+    else:
+        lay(sprite, icon(emblems.SUITS[led], 62, HUES[led], INK), 42, 34)
+        lay(sprite, inked(words.suits[led], LEAST + 5, PARCHMENT, wide - 92), 78, 34, "l")
+    _count(sprite, words.hand, hand, 80)
+    _count(sprite, words.trick, trick, 114)
+    return sprite
+
+
+def _count(sprite: Sprite, label: str, numbers: tuple[int, int], y: float) -> None:
+    """«взятка 5/8»."""
+    said, told = word(label, LABEL, STONE, 110), word("{}/{}".format(*numbers), LEAST, GLEAM, 90)
+    left = (sprite.width - said.width - told.width - 7) / 2
+    lay(sprite, said, left, y, "l")
+    lay(sprite, told, left + said.width + 7, y, "l")
+
+
+@kept
+def tag(hand: tuple[int, int], words: Words) -> Sprite:
+    """The number of the hand, below the two tasks of which one is to be chosen."""
+    sprite = slate(*TAG, COLD, 14).copy()
+    _count(sprite, words.hand, hand, TAG[1] / 2)
     return sprite
 
 
@@ -128,19 +145,6 @@ def winner_scroll(seat: int, points: int, wide: int, words: Words) -> Sprite:
     lay(sprite, icon(emblems.CROWN, 66, GOLD), middle - 96, SHADOW + 94)
     lay(sprite, badge(seat, 70), middle, SHADOW + 94)
     lay(sprite, word(score(points), NUMBER + 13, INK, 90), middle + 92, SHADOW + 94)
-    return sprite
-
-
-@kept
-def counter(hand: tuple[int, int], trick: tuple[int, int], words: Words) -> Sprite:
-    """«раздача 4/7 · взятка 5/8»."""
-    wide, high = COUNTER
-    sprite = slate(wide, high, COLD, 20).copy()
-    for x, label, (number, many) in ((wide * 0.27, words.hand, hand), (wide * 0.74, words.trick, trick)):
-        said, told = word(label, LABEL, STONE, 110), word(f"{number}/{many}", LEAST, GLEAM, 90)
-        left = x - (said.width + told.width + 6) / 2
-        lay(sprite, said, left, high / 2, "l")
-        lay(sprite, told, left + said.width + 6, high / 2, "l")
     return sprite
 
 
@@ -177,12 +181,12 @@ def foot(tricks: int, hand: int, twice: bool) -> Sprite:
     if tricks != NOBODY:
         pieces += [icon(emblems.TRICK, 44, PARCHMENT, INK), inked(str(tricks), NUMBER, PARCHMENT)]
     if hand:
-        pieces.append(points_gem(hand, 60))
+        pieces.append(points_gem(hand, 66))
     if twice:
         pieces.append(gem("×2", 56, Cut.HEXAGON, OAK))
-    sprite = Image.new("RGBA", (max(1, sum(piece.width + 3 for piece in pieces) + 20), 62))
+    sprite = Image.new("RGBA", (max(1, sum(piece.width + 3 for piece in pieces) + 20), 66))
     x = 6.0
     for piece in pieces:
-        lay(sprite, piece, x, 31, "l")
+        lay(sprite, piece, x, 33, "l")
         x += piece.width + 3
     return sprite

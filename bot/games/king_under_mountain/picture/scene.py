@@ -33,6 +33,7 @@ from engine.games.king_under_mountain.state import (
     Swapped,
     TaskChosen,
     Trick,
+    TrickTaken,
 )
 from engine.games.king_under_mountain.tasks import Task, so_far
 from engine.games.king_under_mountain.tricks import COPIES, copied_now, copy_of, enchanted, winning
@@ -75,6 +76,7 @@ class Just(NamedTuple):
     """What has happened in the last turn."""
 
     played: int = NOBODY  # the seat whose card came last
+    took: int = NOBODY  # the seat that took a trick, if no other has been led since
     chosen: bool = False  # the task
     went: tuple[tuple[int, int], ...] = ()  # cards or hands, from seat to seat
     passed: int = 0  # all hands: 1 to whoever plays next, -1 the other way
@@ -101,8 +103,7 @@ class Words:
     asked: tuple[str, ...]  # by phase: what a seat does; "" in the end
     now: str  # on the card that takes the trick now
     last: str  # on the one that took the last trick
-    follow: str  # above the suit that is led
-    any_suit: str
+    any_suit: str  # no suit is led
     spent: str
     hand: str
     trick: str
@@ -146,7 +147,6 @@ def words() -> Words:
         asked=tuple(text.picture_asked(phase=key(phase)) for phase in Phase if phase != Phase.OVER),
         now=text.picture_now(),
         last=text.picture_last(),
-        follow=text.picture_follow(),
         any_suit=text.picture_any_suit(),
         spent=text.picture_spent(),
         hand=text.picture_hand(),
@@ -226,7 +226,9 @@ def _just(recent: Sequence[Event]) -> Just:
     for event in recent:
         match event:
             case Played(seat):
-                just = just._replace(played=int(seat))
+                just = just._replace(played=int(seat), took=NOBODY)
+            case TrickTaken(seat):
+                just = just._replace(took=int(seat))
             case TaskChosen():
                 just = just._replace(chosen=True)
             case Robbed(seat, victim):
