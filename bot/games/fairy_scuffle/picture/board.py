@@ -21,16 +21,15 @@ from bot.games.fairy_scuffle.picture.planks import (
     WEATHERED,
     counting,
     crossed,
+    numbered,
     plank,
     sign,
     sparkle,
 )
 from bot.games.fairy_scuffle.picture.scene import Figure, Scene, scene
 from bot.games.fairy_scuffle.picture.scores import draw_scores
-from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
-from bot.pictures.colours import GOLD, INK
-from bot.pictures.frames import GILT
-from bot.pictures.gems import Cut, gem
+from bot.pictures.board import TALLEST, WIDTH, Board, jpeg, key_of, lay, put
+from bot.pictures.emblems import Point
 from bot.pictures.marks import HALO, halo, trail
 from bot.pictures.materials import table
 from bot.screens.screen import Picture
@@ -53,7 +52,7 @@ def draw(scene: Scene) -> bytes:
 
 def composed(scene: Scene) -> Board:
     laid_out = plan(scene)
-    board = table(WIDTH, laid_out.height, planks=max(3, laid_out.height // 150)).copy()
+    board = table(WIDTH, TALLEST, planks=8).crop((0, 0, WIDTH, laid_out.height))  # one for all heights
     draw_scores(board, scene, GAP)
     for place in range(len(scene.lands)):
         _draw_land(board, scene, laid_out, place)
@@ -77,18 +76,21 @@ def _draw_land(board: Board, scene: Scene, plan: Plan, place: int) -> None:
 
 
 def _draw_trails(board: Board, scene: Scene, plan: Plan) -> None:
-    """From the top of one place to the top of another."""
-    half = (plan.wide / 2, plan.plank / 2)
-
-    def end(place: int) -> tuple[float, float]:
-        left, top = plan.slot(place, max(0, len(scene.lands[place].figures) - 1))
-        return left + half[0], top + half[1]
-
+    """From the top of one place to the top of another, under all planks; the head ends where the plank begins."""
     for source, target in scene.trails:
-        both = (target, source) in scene.trails
-        left, top = plan.slot(source, len(scene.lands[source].figures))
-        start = end(source) if both else (left + half[0], top + half[1])
-        trail(board, start, end(target), 0.14 if both else 0.1)
+        swapped = (target, source) in scene.trails
+        high = len(scene.lands[source].figures)
+        start, end = plan.middle(source, high - swapped), plan.middle(target, len(scene.lands[target].figures) - 1)
+        trail(board, start, edge(start, end, plan), 0.14)
+
+
+def edge(start: Point, end: Point, plan: Plan) -> Point:
+    """Where the way from the middle of one plank to that of another comes upon it."""
+    far, down = start[0] - end[0], start[1] - end[1]
+    share = min(
+        (plan.wide / 2 - INSET) / abs(far) if far else 1.0, (plan.plank / 2 + OVER) / abs(down) if down else 1.0, 1.0
+    )
+    return end[0] + far * share, end[1] + down * share
 
 
 def _draw_figures(board: Board, scene: Scene, plan: Plan, place: int) -> None:
@@ -97,10 +99,10 @@ def _draw_figures(board: Board, scene: Scene, plan: Plan, place: int) -> None:
         left, top = plan.slot(place, level)
         if figure.fresh and not figure.blocked:
             put(board, halo(plan.wide - 2 * INSET, plan.plank), left - HALO, top - HALO)
-        _draw_figure(board, scene, plan, figure, left, top)
+        _draw_figure(board, scene, plan, figure, left, top, asked=scene.lands[place].asked)
 
 
-def _draw_figure(board: Board, scene: Scene, plan: Plan, figure: Figure, left: int, top: int) -> None:
+def _draw_figure(board: Board, scene: Scene, plan: Plan, figure: Figure, left: int, top: int, *, asked: bool) -> None:
     name, high = NAME[figure.card], plan.plank
     metal = CHOICE if figure.open else TOP if figure.top else WEATHERED
     sprite = plank(
@@ -120,6 +122,6 @@ def _draw_figure(board: Board, scene: Scene, plan: Plan, figure: Figure, left: i
     if figure.blocked:
         lay(board, crossed(size, fresh=figure.fresh), x, y)
     elif figure.chosen:
-        lay(board, gem(figure.chosen, size, Cut.ROUND, GOLD, INK, GILT), x, y)
-    elif figure.points:
+        lay(board, numbered(figure.chosen, size), x, y)
+    elif figure.points and not asked:  # where a new order is being told, numbers are of that order
         lay(board, counting(figure.points, size), x, y)

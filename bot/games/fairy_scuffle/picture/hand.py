@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PIL import Image
 
 from bot.games.fairy_scuffle.picture.people import PEOPLE
 from bot.games.fairy_scuffle.picture.plan import GAP, HAND
-from bot.games.fairy_scuffle.picture.planks import place
+from bot.games.fairy_scuffle.picture.planks import numbered
 from bot.games.fairy_scuffle.picture.scene import Held, Scene
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import WIDTH, Board, Sprite, lay, put
@@ -20,7 +22,9 @@ from bot.pictures.portraits import portrait
 from engine.games.fairy_scuffle.cards import HAND as CARDS
 from engine.games.fairy_scuffle.cards import NAME, Name, colour_of
 
-WIDE = (WIDTH - GAP) // CARDS - GAP
+WIDE: Final = (WIDTH - GAP) // CARDS - GAP
+PLATE: Final = 38  # high: the name
+PERSON: Final = 86
 
 
 def draw_hand(board: Board, scene: Scene, top: int) -> None:
@@ -34,21 +38,22 @@ def draw_hand(board: Board, scene: Scene, top: int) -> None:
 
 
 def _draw_best(board: Board, held: Held, left: int, top: int) -> None:
+    """Above the head: the points, and the places that bring them."""
+    for at, best in enumerate(held.best):
+        lay(board, numbered(best + 1, 38), left + WIDE - 19 - 33 * (len(held.best) - 1 - at), top + 20)
     if held.points:
-        lay(board, points(held.points, 46), left + 22, top + 22)
-        for at, best in enumerate(held.best):
-            lay(board, place(best + 1, 40), left + WIDE - 20, top + 22 + 38 * at)
+        lay(board, points(held.points, 48), left + 19, top + 20)
 
 
 @kept
 def card(seat: int, name: Name, label: str, *, playable: bool) -> Sprite:
     hue = SEAT_COLOURS[seat]
     face = gradient(WIDE, HAND, lighter(hue, 0.3), darker(hue, 0.35))
-    person = portrait(PEOPLE[name], between(hue, WHITE, 0.2), WIDE + 4)
-    face.paste(person, (-2, HAND - 36 - WIDE), person)
+    person = portrait(PEOPLE[name], between(hue, WHITE, 0.2), PERSON)
+    face.paste(person, ((WIDE - PERSON) // 2, HAND - PLATE - PERSON + 2), person)
     sprite = framed(face, 11, ACTIVE if playable else COLD, 5 if playable else 3).copy()
-    put(sprite, plaque(WIDE - 4, 40), 2, HAND - 42)
-    lay(sprite, word(label, LABEL, INK, WIDE - 16), WIDE / 2, HAND - 22)
+    put(sprite, plaque(WIDE - 4, PLATE), 2, HAND - PLATE - 2)
+    lay(sprite, word(label, LABEL, INK, WIDE - 16), WIDE / 2, HAND - PLATE / 2 - 2)
     if playable:
         return sprite
     dull = Image.new("RGBA", sprite.size, (42, 36, 34, 0))

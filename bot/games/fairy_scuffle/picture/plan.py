@@ -10,16 +10,17 @@ from typing import Final
 
 from bot.games.fairy_scuffle.picture.scene import Scene
 from bot.pictures.board import TALLEST, WIDTH
+from bot.pictures.emblems import Point
 from bot.pictures.lettering import NAME
 
 GAP: Final = 6
 STRIP: Final = 56  # high: the scores
 SIGN: Final = 52  # high: the number and name of a place
-LOW_SIGN: Final = 42  # where room is scarce
+LOW_SIGN: Final = 44  # where room is scarce
 HEADROOM: Final = 14  # of heads above the highest plank
 BETWEEN: Final = 4  # two planks
 INSET: Final = 4  # of a plank in its place
-HAND: Final = 144  # high: the reader's cards
+HAND: Final = 156  # high: the reader's cards
 
 ROOMY: Final = 4  # every place is high enough for so many planks: a picture that changes its height makes the chat jump
 ROOMY_WITH_HAND: Final = 2
@@ -47,7 +48,7 @@ class Plan:
     @property
     def letters(self) -> int:
         """The size of names on planks."""
-        return min(NAME, round(self.plank * 0.7))
+        return min(NAME, round(self.plank * 0.82))
 
     def corner(self, place: int) -> tuple[int, int]:
         row, column = divmod(place, self.columns)
@@ -59,6 +60,11 @@ class Plan:
         left, top = self.corner(place)
         foot = top + self.rows[place // self.columns] - self.sign - 6
         return left + INSET, foot - (level + 1) * self.step
+
+    def middle(self, place: int, level: int) -> Point:
+        """The middle of a plank."""
+        left, top = self.slot(place, level)
+        return left - INSET + self.wide / 2, top + self.plank / 2
 
     @property
     def hand(self) -> int:

@@ -33,7 +33,7 @@ from bot.pictures.colours import (
 )
 from bot.pictures.emblems import CROSS, star
 from bot.pictures.frames import ACTIVE, GILT, Metal, framed
-from bot.pictures.gems import Cut, gem
+from bot.pictures.gems import Cut, glazed
 from bot.pictures.kept import kept
 from bot.pictures.lettering import NAME, inked, word
 from bot.pictures.materials import gradient
@@ -48,6 +48,7 @@ SHIFTED: Final = 3  # how far shoulders reach beyond their left end: the longest
 TOP: Final = Metal(WHITE, GOLD)  # whom powers can move
 CHOICE: Final = Metal(GLEAM, GOLD)
 WEATHERED: Final = Metal(of("8d7d68"), of("4a3c30"))
+THICK: Final = {TOP: 4.0, CHOICE: 6.0, WEATHERED: 2.6}
 DULL: Final = of("3a3330")
 
 
@@ -58,9 +59,7 @@ def plank(
     """A character; its plank begins OVER below the upper edge of the sprite."""
     hue, sprite = SEAT_COLOURS[seat], Image.new("RGBA", (width, height + OVER))
     cloth = gradient(width, height, lighter(hue, 0.18), darker(hue, 0.28))
-    put(
-        sprite, framed(_hatched(cloth, hue) if blocked else cloth, 11, metal, 2.6 if metal == WEATHERED else 4), 0, OVER
-    )
+    put(sprite, framed(_hatched(cloth, hue) if blocked else cloth, 11, metal, THICK[metal]), 0, OVER)
     size = height + OVER + 2
     window = Image.new("RGBA", (size, height + OVER - 4))
     person = portrait(PEOPLE[name], between(hue, WHITE, 0.2), size)
@@ -95,7 +94,7 @@ def _shaded(person: Sprite) -> Sprite:
 @kept
 def counting(points: int, size: int) -> Sprite:
     """What a character brings as it stands."""
-    return gem(points, size, Cut.ROUND, NIGHT, GLEAM, GILT)
+    return numbered(points, size, NIGHT, GLEAM, GILT)
 
 
 @kept
@@ -117,17 +116,25 @@ def sparkle(size: int) -> Sprite:
 def sign(terrain: Terrain, label: str, number: int, width: int, height: int, *, lit: bool) -> Sprite:
     """What is written on the foot of a place."""
     sprite, middle = Image.new("RGBA", (width, height)), height / 2
-    figure = place(number, height - 6) if lit else _digits(number, height)
+    figure = numbered(number, height - 2) if lit else _digits(number, height, INK, None)
     lay(sprite, figure, height / 2 + 2, middle)
-    lay(sprite, printed(terrain, height - 14), height * 1.5 - 2, middle)
-    lay(sprite, word(label, NAME, INK, width - height * 2 - 4), height * 2 - 2, middle, "l")
+    lay(sprite, printed(terrain, height - 14), height * 1.5, middle)
+    lay(sprite, word(label, NAME, INK, width - height * 2 - 4), height * 2, middle, "l")
     return sprite
 
 
-def _digits(number: int, size: int) -> Sprite:
+def _digits(number: int, size: float, ink: Colour, edge: Colour | None) -> Sprite:
     """Some digits of the font hang below the line: what is seen of them is in the middle."""
-    written = word(str(number), size, INK, size)
+    written = word(str(number), size, ink, size * 0.84, edge, 1.4 if edge else 0.0)
     return written.crop(written.getbbox())
+
+
+@kept
+def numbered(number: int, size: int, colour: Colour = GOLD, ink: Colour = INK, rim: Metal = ACTIVE) -> Sprite:
+    """A number on a disc: in gold a place where one can go."""
+    sprite = glazed(size, Cut.ROUND.value, colour, rim, 1.06).copy()
+    lay(sprite, _digits(number, size * 0.9, ink, None if ink == INK else INK), size / 2, size / 2)
+    return sprite
 
 
 def printed(terrain: Terrain, size: int) -> Sprite:
@@ -136,9 +143,3 @@ def printed(terrain: Terrain, size: int) -> Sprite:
     for points, solid in EMBLEMS[terrain]:
         painting.flat(BRONZE if solid else SAND, points)
     return painting.done()
-
-
-@kept
-def place(number: int, size: int) -> Sprite:
-    """The number of a place where one can go."""
-    return gem(number, size, Cut.ROUND, GOLD, INK, ACTIVE)

@@ -26,28 +26,30 @@ CROWN: Final[Emblem] = solid(
 
 
 def draw_scores(board: Board, scene: Scene, top: int) -> None:
+    """In gold: whose turn it is; at the end, who has won."""
     plate = plaque(TURN, STRIP).copy()
     lay(plate, word(scene.words.turns[scene.turn], NAME, INK, TURN - 16), TURN / 2, STRIP / 2)
     put(board, plate, GAP, top)
     count = len(scene.scores)
     wide = (WIDTH - TURN - GAP) // count - GAP
     full = max(FULL, *(points for _, points in scene.scores))
+    lit = scene.mover if scene.turn else scene.leader
     for at, (seat, points) in enumerate(scene.scores):
         left = WIDTH - (count - at) * (wide + GAP)
-        if seat == scene.mover:
+        if seat == lit:
             put(board, halo(wide, STRIP), left - HALO, top - HALO)
-        put(board, score(seat, points, full, wide, moving=seat == scene.mover, leading=seat == scene.leader), left, top)
+        put(board, score(seat, points, full, wide, lit=seat == lit, leading=seat == scene.leader), left, top)
 
 
 @kept
-def score(seat: int, points: int, full: int, width: int, *, moving: bool, leading: bool) -> Sprite:
+def score(seat: int, points: int, full: int, width: int, *, lit: bool, leading: bool) -> Sprite:
     """The points of a seat: a number, and a bar of cloth that grows with it."""
     hue = SEAT_COLOURS[seat]
     face = gradient(width, STRIP, darker(SLATE, 0.5), SLATE)
     if points:
         long = STRIP + round((width - STRIP - 12) * points / full)
         face.paste(gradient(long, STRIP - 12, lighter(hue, 0.15), darker(hue, 0.3)), (6, 6))
-    sprite = framed(face, 11, ACTIVE if moving else COLD, 4).copy()
+    sprite = framed(face, 11, ACTIVE if lit else COLD, 4).copy()
     lay(sprite, badge(seat, STRIP - 12), STRIP / 2 + 4, STRIP / 2)
     lay(sprite, inked(str(points), NUMBER, WHITE), STRIP + 4, STRIP / 2, "l")
     if leading:

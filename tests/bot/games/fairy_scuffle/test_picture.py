@@ -185,6 +185,45 @@ def corner_of(corner: tuple[int, int], wide: int) -> tuple[int, int]:
     return corner[0] + wide // 2, corner[1] + 2
 
 
+@pytest.mark.parametrize("target", [1, 3, 4, 8])
+def test_a_trail_is_seen_up_to_the_plank_that_it_leads_to(target: int) -> None:
+    laid_out = plan(kingdom(3))
+    start, end = laid_out.middle(0, 0), laid_out.middle(target, 0)
+    x, y = board.edge(start, end, laid_out)
+    left, top = laid_out.slot(target, 0)
+    right, foot = left + laid_out.wide - 2 * INSET, top + laid_out.plank
+    assert left - 1 <= x <= right + 1
+    assert top - planks.OVER - 1 <= y <= foot + planks.OVER + 1
+    assert min(abs(x - left), abs(x - right), abs(y - top + planks.OVER), abs(y - foot - planks.OVER)) <= 1
+
+
+def test_whose_turn_it_is_has_a_lit_plate_and_at_the_end_the_winner() -> None:
+    playing = replace(kingdom(3), mover=0, scores=((0, 1), (1, 7), (2, 3)), leader=1)
+    assert lit_plates(playing) == [0]
+    assert lit_plates(replace(playing, mover=NOBODY, turn=0)) == [1]
+
+
+def lit_plates(scene: Scene) -> list[int]:
+    """The seats whose plates are as those of whoever is lit."""
+    drawn = board.composed(scene).crop((0, 0, WIDTH, STRIP + 12))
+    wide = (WIDTH - scores.TURN - 6) // 3 - 6
+    rights = [WIDTH - (2 - at) * (wide + 6) - 6 for at in range(3)]
+    return [at for at, right in enumerate(rights) if bright(drawn, right - 3, 6 + STRIP // 2)]
+
+
+def bright(picture: Image.Image, x: int, y: int) -> bool:
+    red, _, blue = picture.getpixel((x, y))  # type: ignore[misc]
+    return red - blue > 60  # gold, not stone
+
+
+def test_where_a_new_order_is_told_the_only_numbers_are_of_that_order() -> None:
+    one = kingdom(3, EVERYBODY[:2])
+    told = replace(one.lands[0], asked=True)
+    counted = replace(told, figures=tuple(replace(figure, points=3) for figure in told.figures))
+    pictures = [board.draw(replace(one, lands=(land, *one.lands[1:]))) for land in (told, counted)]
+    assert pictures[0] == pictures[1]
+
+
 POSITION = """
     seat 2 to act, turn 2 of 6, seat 1 first
     1 castle King1 | 2 farm           | 3 tower Dwarf1
