@@ -34,7 +34,7 @@ def trail(board: Board, start: Point, end: Point, bend: float = 0.0, colour: Col
     wide, high = max(x for x, _ in line) + pad - left, max(y for _, y in line) + pad - top
     drawn = Image.new("RGBA", (round(wide * TWICE), round(high * TWICE)))
     _arrow(drawn, [((x - left) * TWICE, (y - top) * TWICE) for x, y in line], colour, thick * TWICE)
-    put(board, drawn.resize((round(wide), round(high)), Image.Resampling.BILINEAR), left, top)
+    put(board, drawn.reduce(TWICE), left, top)
 
 
 def _arrow(image: Image.Image, line: list[Point], colour: Colour, thick: float) -> None:
