@@ -19,6 +19,7 @@ from bot.store.store import Store
 log = logging.getLogger(__name__)
 REMEMBERED: Final = 4096  # file ids
 HTML: Final = ParseMode.HTML.value
+DRAWN_AT_ONCE: Final = 2  # more threads are hardly faster, and with six of them the event loop waits for 0.2 s
 UPLOAD: Final = "board"  # what the part of a call that holds the file is called
 
 
@@ -27,6 +28,7 @@ class Messages:
         self.bot, self.store = bot, store
         self._file_ids: dict[str, str] = {}  # by picture: what is in Redis too, without the way there
         self._uploading = WeakValueDictionary[str, asyncio.Lock]()  # by picture
+        self._drawing = asyncio.Semaphore(DRAWN_AT_ONCE)
 
     async def send(self, place: Place, screen: Screen, quiet: bool) -> int:
         """A new message; its number."""
@@ -66,7 +68,9 @@ class Messages:
         async with self._uploading.setdefault(picture.key, asyncio.Lock()):
             known = self._file_ids.get(picture.key) or await self.store.file_id(picture.key)
             if known is None:
-                yield InputFile(await asyncio.to_thread(picture.draw), filename="board.jpg")
+                async with self._drawing:
+                    file = await asyncio.to_thread(picture.draw)
+                yield InputFile(file, filename="board.jpg")
                 return
         yield known
 

@@ -75,8 +75,8 @@ def test_pictures_are_drawn_again_and_for_the_first_time(tmp_path: Path) -> None
     assert 0 <= measured["mean, ms"] <= measured["at most, ms"] <= measured["the slowest first one, ms"]
     assert 10 < measured["mean, kB"] <= measured["at most, kB"]
     assert measured["memory, MB"] > 20
-    assert {f"{id}, ms" for id in offered()} == {figure.what for figure in first.figures}
-    assert min(figure.measured for figure in first.figures) > 50
+    assert [figure.what for figure in first.figures] == ["fairy_scuffle, ms"]
+    assert measured["fairy_scuffle, ms"] > 50
 
 
 def test_scenes_can_be_run_alone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

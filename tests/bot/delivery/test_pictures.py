@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
+from time import sleep
 
 import pytest
 
-from bot.screens.screen import Picture, Screen
+from bot.delivery.messages import DRAWN_AT_ONCE
+from bot.screens.screen import Picture, Screen, hand_of
 from tests.bot.delivery.chats import by_chat
 from tests.bot.delivery.stage import HAND, OTHER_HAND, TABLE, Stage, board
 
@@ -73,6 +75,25 @@ async def test_a_file_id_that_telegram_forgot_is_uploaded_again_by_an_edit(stage
     stage.chats.files.clear()
     shown = await stage.shows({TABLE: Screen("Стол", picture=board("доска"))})
     assert shown == ["picture -100/1 file-1: Стол", "picture -100/1 new: Стол"]
+
+
+async def test_only_so_many_are_drawn_at_once(stage: Stage) -> None:
+    """Threads that draw take the interpreter in turn with the event loop."""
+    drawing, most, lock = set[int](), list[int](), threading.Lock()
+
+    def draw() -> bytes:
+        with lock:
+            drawing.add(threading.get_ident())
+            most.append(len(drawing))
+        sleep(0.03)
+        with lock:
+            drawing.discard(threading.get_ident())
+        return b"board"
+
+    hands = {hand_of(user): Screen("Рука", picture=Picture(f"доска {user}", draw)) for user in range(1001, 1007)}
+    await stage.shows({TABLE: Screen("Стол", picture=Picture("доска", draw)), **hands})
+    assert len(most) == 7
+    assert max(most) == DRAWN_AT_ONCE
 
 
 async def test_a_picture_that_cannot_be_drawn_keeps_no_other_place_waiting(stage: Stage) -> None:
