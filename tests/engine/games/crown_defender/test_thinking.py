@@ -10,12 +10,13 @@ import pytest
 from engine.contract import Options, Seat, mute
 from engine.games.crown_defender.board import at
 from engine.games.crown_defender.cards import Kind
-from engine.games.crown_defender.moves import Hire
+from engine.games.crown_defender.moves import Hire, Withdraw
 from engine.games.crown_defender.state import State
 from engine.games.crown_defender.thinking.evaluate import SHORTLIST, evaluate, horizon, shortlist
 from engine.games.crown_defender.thinking.policy import policy
 from engine.players import PLAYERS
 from engine.registry import every_setup
+from engine.table import Table
 from tests.engine.games.crown_defender.positions import RULES, choices, war
 
 SETUPS = list(every_setup(RULES))
@@ -129,3 +130,15 @@ def test_of_many_choices_the_shortlist_has_those_that_the_policy_values_most() -
     assert len(listed) > SHORTLIST == len(found)
     assert set(found) < set(listed)
     assert found[0] == policy(RULES, RULES.view(state, SOUTH), listed, Random(1)) == Hire(Kind.KNIGHT, at("C1"))
+
+
+@pytest.mark.parametrize("level", ["greedy", "light", "medium", "strong"])
+def test_no_computer_takes_back_what_it_has_done_in_a_turn(level: str) -> None:
+    luck, could = Random(level), 0
+    table = Table(RULES, 2, "orders", BLITZ)
+    while actors := table.to_act():
+        could += any(isinstance(move, Withdraw) for move in table.moves(actors[0]))
+        move = PLAYERS[level].choose(RULES, RULES.view(table.state, actors[0]), luck)
+        assert not isinstance(move, Withdraw)
+        table.play(actors[0], move)
+    assert could > 5
