@@ -288,7 +288,8 @@ class State:
     buildings: Market = field(default_factory=Market)
     spells: Market = field(default_factory=Market)
     dungeon: Dungeon = field(default_factory=Dungeon)
-    handled: tuple[tuple[Seat, int], ...] = ()  # locations used or left in this turn
+    visitors: tuple[tuple[int, int], ...] = ()  # creatures, and the locations they stood on as the turn began (CD-84)
+    handled: tuple[tuple[Seat, int], ...] = ()  # locations used or left in this turn, and entrances tried
     helpless: tuple[bool, bool] = (False, False)  # by side: «Беспомощность» waits for its next ORDERS
     pool: int = NOBODY  # orders that partners share under «Беспомощность»; NOBODY: each has its own
     orders: dict[int, Given] = field(default_factory=dict)  # by unit, still to be carried out
@@ -303,7 +304,7 @@ class State:
             [player.copy() for player in self.players], self.order, self.goal, self.blitz, self.heroes, self.alliance,
             self.phase, self.turn, self.placing, self.centre, self.points.copy(),
             self.units.copy(), self.cells.copy(), self.born, self.explorer, self.entrance,
-            self.buildings, self.spells, self.dungeon, self.handled, self.helpless, self.pool,
+            self.buildings, self.spells, self.dungeon, self.visitors, self.handled, self.helpless, self.pool,
             self.orders.copy(), self.acting, self.out_of_lair, self.pending.copy(), self.winner, self.ending,
         )  # fmt: skip
 

@@ -239,6 +239,10 @@ def _audit_turn(state: State) -> None:
     many = len(state.on_turn) > 1
     require(state.pool == NOBODY or (state.pool == HELPLESS_ORDERS and many), "partners share two orders, or none")
     places = locations(state.centre)
+    for number, cell in state.visitors:
+        require(0 <= number < state.born, "who visits a location came once")
+        require(0 <= cell < CELLS and places[cell] != Location.PLAIN, "no such location to visit")
+    require(len(set(state.visitors)) == len(state.visitors), "a visitor is counted once")
     for seat, cell in state.handled:
         require(seat in state.on_turn, "locations work for who is on turn")
         require(0 <= cell < CELLS and places[cell] != Location.PLAIN, "no such location")

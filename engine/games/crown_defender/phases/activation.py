@@ -56,7 +56,7 @@ def activate(resolution: Resolution, seat: Seat, move: Activate) -> None:
     number = move.unit
     given, unit = resolution.state.orders.pop(number), resolution.units[number]
     steps = given.count
-    if unit.paralysed and steps:
+    if unit.paralysed:
         resolution.mark(number, Token.FREED, paralysed=False)
         steps -= PARALYSED_ORDERS - 1
     if unit.cell != IN_DUNGEON:

@@ -41,6 +41,7 @@ from engine.games.crown_defender.effects.resolution import Cause, Resolution, de
 from engine.games.crown_defender.effects.units import allies, free, room
 from engine.games.crown_defender.events import DescentTurned, Harm, LairTurned, PassedBy, Raised, Token, WentDown
 from engine.games.crown_defender.moves import Choice, Decline, Enter, Raise, StayOut, Strike
+from engine.games.crown_defender.phases.locations import own_at
 from engine.games.crown_defender.phases.market import recruit
 from engine.games.crown_defender.state import Dungeon, Raising, Source, State, StepOut, Thunder, WayOut
 
@@ -63,9 +64,12 @@ def steps_left(state: State) -> int:
 
 
 def entrants(state: State, seat: int) -> list[int]:
-    """Own creatures that may go down now: the dungeon is empty, or they can attack the enemy inside (CD-60)."""
-    doors = state.units_at(entrances(state.centre))
-    waiting = [number for number, unit in doors if unit.controller == seat and unit.creature]
+    """Own creatures that may go down now: the dungeon is empty, or they can attack the enemy inside (CD-60).
+
+    Each entrance is tried once a turn (CD-82).
+    """
+    doors = [door for door in entrances(state.centre) if (seat, door) not in state.handled]
+    waiting = [number for door in doors for number in own_at(state, seat, door)]
     inside = state.units.get(state.explorer)
     if inside is None:
         return waiting
@@ -81,7 +85,7 @@ def ways_in(state: State, seat: int) -> Iterator[Choice]:
 def enter(resolution: Resolution, seat: Seat, move: Enter) -> None:
     """Against an enemy explorer it strikes first, and goes in only when the way is free (CD-38)."""
     state, number = resolution.state, move.unit
-    state.players[seat].ended = True
+    state.handled += ((seat, state.units[number].cell),)
     for _ in range(blows_of(resolution.units[number])):
         if state.explorer != NOBODY and number in resolution.units:
             strike(resolution, number, state.explorer)

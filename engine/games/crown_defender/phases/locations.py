@@ -1,6 +1,7 @@
 """The locations of the centre, in the first phase of a turn, each cell once a turn.
 
-What needs no choice happens by itself: at once, but rifts last, since a seat may wish to heal before (CD-37).
+Which of them a seat may use is fixed as the turn begins (CD-84).  What needs no choice happens by itself: at once, but
+rifts last, since a seat may wish to heal before, and not while a scroll could help (CD-83).
 """
 
 from __future__ import annotations
@@ -24,22 +25,39 @@ from engine.games.crown_defender.effects.resolution import Cause, Resolution, de
 from engine.games.crown_defender.effects.units import enemies
 from engine.games.crown_defender.events import Harm, LocationUsed
 from engine.games.crown_defender.moves import Choice, SkipLocation, UseLocation
+from engine.games.crown_defender.phases import scrolls
 from engine.games.crown_defender.state import State
 
 AT_ONCE: Final = (Location.MINE, Location.LIBRARY)
 
 
-def waiting(state: State, seat: int) -> list[int]:
-    """Cells with an own creature whose location can still be used, and would do something."""
-    cells = dict.fromkeys(unit.cell for _, unit in state.own(Seat(seat)) if unit.creature and unit.on_field)
-    handled = {cell for owner, cell in state.handled if owner == seat}
+def visited(state: State) -> tuple[tuple[int, int], ...]:
+    """The creatures on turn that stand on a location, the dungeon's entrances among them."""
     where = locations(state.centre)
-    left = [cell for cell in cells if cell not in handled]
-    return [cell for cell in left if where[cell] in AT_ONCE or targets(state, seat, cell)]
+    own = [each for seat in state.on_turn for each in state.own(seat)]
+    return tuple((n, unit.cell) for n, unit in own if unit.creature and unit.on_field and where[unit.cell])
+
+
+def waiting(state: State, seat: int) -> list[int]:
+    """Cells with an own visitor whose location can still be used, and would do something."""
+    where = locations(state.centre)
+    return [
+        cell
+        for cell in unhandled(state, seat)
+        if where[cell] in AT_ONCE or (where[cell] != Location.DUNGEON and targets(state, seat, cell))
+    ]
+
+
+def unhandled(state: State, seat: int) -> list[int]:
+    """Cells with an own visitor that were neither used nor left yet."""
+    cells = dict.fromkeys(cell for _, cell in state.visitors)
+    return [cell for cell in cells if (seat, cell) not in state.handled and own_at(state, seat, cell)]
 
 
 def own_at(state: State, seat: int, cell: int) -> list[int]:
-    return [number for number, unit in state.units_at((cell,)) if unit.controller == seat and unit.creature]
+    """The own visitors that are still there."""
+    here = state.units_at((cell,))
+    return [n for n, unit in here if unit.controller == seat and unit.creature and (n, cell) in state.visitors]
 
 
 def targets(state: State, seat: int, cell: int) -> list[int]:
@@ -105,7 +123,7 @@ def by_themselves(resolution: Resolution, seat: Seat) -> None:
         if location in AT_ONCE or lone:
             use(resolution, seat, UseLocation(cell, *targets(state, seat, cell)[:1]))
     left = waiting(state, seat)
-    if all(locations(state.centre)[cell] == Location.RIFT for cell in left):
+    if all(locations(state.centre)[cell] == Location.RIFT for cell in left) and not scrolls.could_help(state, seat):
         for cell in left:
             if not resolution.over() and len(own_at(state, seat, cell)) == 1:
                 use(resolution, seat, UseLocation(cell, own_at(state, seat, cell)[0]))

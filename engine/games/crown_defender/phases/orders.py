@@ -18,14 +18,13 @@ from engine.games.crown_defender.cards import (
     PARTNER_ORDERS,
     Ability,
 )
-from engine.games.crown_defender.effects.activated import uses
 from engine.games.crown_defender.effects.movement import nearest_edge
 from engine.games.crown_defender.effects.resolution import Resolution, deed
 from engine.games.crown_defender.effects.units import takes_orders
 from engine.games.crown_defender.events import Ordered
 from engine.games.crown_defender.moves import Choice, End, Explore, LeaveDungeon, Marshal, Order, Withdraw
 from engine.games.crown_defender.phases.dungeon import steps_left
-from engine.games.crown_defender.state import Acting, Given, State
+from engine.games.crown_defender.state import Given, State
 
 order_to = cache(Order)
 withdraw_from = cache(Withdraw)
@@ -134,14 +133,8 @@ def send_out(resolution: Resolution, seat: Seat, move: LeaveDungeon) -> None:
 
 
 def fix(resolution: Resolution) -> None:
-    """Orders are given; the explorer may use its abilities even without one (CD-42)."""
+    """Orders are given."""
     state = resolution.state
-    number = state.explorer
-    if number != NOBODY and number not in state.orders and number != state.out_of_lair:
-        unit = state.units[number]
-        able = unit.controller in state.on_turn and not unit.chill and not unit.paralysed
-        if able and uses(state, Acting(number, unit.controller, 0)):
-            state.orders[number] = Given(unit.controller, 0)
     for seat in state.on_turn:
         ordered = [state.units[n].snapshot for n, given in state.orders.items() if given.seat == seat]
         resolution.tell(Ordered(seat, tuple(ordered)))

@@ -64,6 +64,16 @@ def offers(state: State, seat: int, spell: int) -> Iterator[Cast]:
     return _SCROLLS[Spell(spell)][0](state, seat)
 
 
+def could_help(state: State, seat: int) -> bool:
+    """Whether a seat could cast a scroll now: one that it holds, or one that it can pay for."""
+    player = state.players[seat]
+    if player.has_cast:
+        return False
+    on_sale = {spell for spell in state.spells.open if spell != NOBODY and player.mana >= MANA[spell]}
+    held = {*player.scrolls, *(on_sale if any(player.decks) else ())}
+    return any(True for spell in held for _ in offers(state, seat, spell))
+
+
 @deed(BuyScroll)
 def buy(resolution: Resolution, seat: Seat, move: BuyScroll) -> None:
     state, player = resolution.state, resolution.state.players[seat]

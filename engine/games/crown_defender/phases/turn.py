@@ -239,6 +239,7 @@ def begin_turn(resolution: Resolution) -> None:
             for piece, x in pieces(Moment.DAWN, unit):
                 piece(resolution, number, x)
         resolution.gain(seat, INCOME_COINS, INCOME_MANA)
+    state.visitors = locations.visited(state)
 
 
 def end_turn(resolution: Resolution) -> None:
@@ -252,7 +253,7 @@ def end_turn(resolution: Resolution) -> None:
     for number, unit in list(state.units.items()):
         if unit.inspired:
             state.units[number] = replace(unit, inspired=0)
-    state.handled, state.out_of_lair, state.pool = (), NOBODY, NOBODY
+    state.visitors, state.handled, state.out_of_lair, state.pool = (), (), NOBODY, NOBODY
     state.turn += 1
     if state.round > (BLITZ_ROUNDS if state.blitz else ROUNDS):
         resolution.end(leader(state), Ending.TIME)

@@ -17,7 +17,8 @@
     buildings: Mint, Chapel, empty, Forge, Palisade       deck of buildings, spent buildings; so with spells
     descent: Darts, passed | ? x3                         face up | face down; deck of, spent, buried descents
     lair: ?                                               deck of lairs, spent lairs
-    handled: C6 by 1                                      locations
+    visitors: #7 on C6                                    locations: who stood there as the turn began
+    handled: C6 by 1                                      which were used, or left
     orders: #7 by 1, #8 x2 by 1, #9 x2 by 1 leaving       also: shared orders: 2
     acting: #7 by 1, 1 attacks; Shift                     what it has used
     out of the lair: #8

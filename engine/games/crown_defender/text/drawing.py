@@ -151,6 +151,8 @@ def _dungeon(dungeon: Dungeon) -> Iterator[str]:
 
 
 def _doings(state: State) -> Iterator[str]:
+    if state.visitors:
+        yield f"visitors: {', '.join(f'#{number} on {called(cell)}' for number, cell in state.visitors)}"
     if state.handled:
         yield f"handled: {', '.join(f'{called(cell)} by {seat + 1}' for seat, cell in state.handled)}"
     if state.pool != NOBODY:

@@ -269,11 +269,17 @@ def _read_seat(player: Player, told: str) -> None:
 
 
 def _read_doings(state: State, told: dict[str, str]) -> None:
+    state.visitors = tuple(_visitor(one) for one in parts(told.pop("visitors", NOTHING)))
     state.handled = tuple(_handled(one) for one in parts(told.pop("handled", NOTHING)))
     state.pool = int(told.pop("shared orders", NOBODY))
     state.orders = dict(_given(state, one) for one in parts(told.pop("orders", NOTHING)))
     state.acting = _acting(state, told.pop("acting")) if "acting" in told else None
     state.out_of_lair = int(told.pop("out of the lair", f"#{NOBODY}").removeprefix("#"))
+
+
+def _visitor(text: str) -> tuple[int, int]:
+    number, _, cell = text.removeprefix("#").partition(" on ")
+    return int(number), _cell(cell)
 
 
 def _handled(text: str) -> tuple[Seat, int]:

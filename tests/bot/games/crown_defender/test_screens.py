@@ -62,6 +62,7 @@ LOCATION = """
     D3: Knight of seat 1, 2 wounds
     E1: Militiaman of seat 1, 1 wounds
     C8: Vampire of seat 2, 3 wounds
+    visitors: #0 on D3
 """
 LOCATIONS = """
     turn 7 of seat 1: locations
@@ -72,6 +73,7 @@ LOCATIONS = """
     D3: Knight of seat 1, 2 wounds
     A5: Militiaman of seat 1
     C8: Vampire of seat 2, 3 wounds
+    visitors: #0 on D3, #1 on A5
 """
 ENTRANCE = """
     turn 7 of seat 1: entrance
@@ -81,6 +83,7 @@ ENTRANCE = """
       hand: Zombie
     B4: Knight of seat 1
     D5: Militiaman of seat 1
+    visitors: #0 on B4, #1 on D5
 """
 ORDERS = """
     turn 7 of seat 1: orders

@@ -32,6 +32,7 @@ MARKET = """
     B7: #0 Palisade of seat 2; #1 Treant of seat 2, +4, camped
     C3: #2 Ghoul of seat 1; #3 Dryad of seat 2, by seat 1
     D4: #4 Nimble Elf of seat 2
+    visitors: #2 on C3
     handled: C3 by 1
 """
 ACTIVATION = """
@@ -219,6 +220,9 @@ def order(number: int, **fields: Any) -> Spoil:
     (PLACING, {"seat 1: Order": "seat 1: Order, has cast"}, "no purse before the first turn"),
     (MARKET, {"seat 2: Elves": "seat 2: Elves\nscrolls: Gust"}, "scrolls are thrown away at the end of the turn"),
     (MARKET, {"seat 2: Elves": "seat 2: Elves, through"}, "who is not on turn is not through with it"),
+    (MARKET, {"#2 on C3": "#5 on C3"}, "who visits a location came once"),
+    (MARKET, {"#2 on C3": "#2 on B3"}, "no such location to visit"),
+    (MARKET, {"#2 on C3": "#2 on C3, #2 on C3"}, "a visitor is counted once"),
     (MARKET, {"C3 by 1": "C3 by 2"}, "locations work for who is on turn"),
     (MARKET, {"C3 by 1": "B3 by 1"}, "no such location"),
     (MARKET, {"C3 by 1": "C3 by 1, C3 by 1"}, "a location works once in a turn"),

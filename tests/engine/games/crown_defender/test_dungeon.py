@@ -12,6 +12,7 @@ from engine.games.crown_defender.cards import DEPTH, Ability, Kind
 from engine.games.crown_defender.moves import (
     Activate,
     Attack,
+    Charge,
     End,
     Enter,
     Explore,
@@ -20,6 +21,7 @@ from engine.games.crown_defender.moves import (
     Marshal,
     Order,
     Raise,
+    StayOut,
     Step,
     Strike,
     Use,
@@ -168,6 +170,17 @@ def test_cd_42_an_ability_is_used_once_whatever_the_orders() -> None:
     later = after(state, Activate(0), Use(Ability.HEALING, 1))
     assert units(later) == lines("down by B4: Dryad of seat 1", "C6: Treant of seat 1, 3 wounds")
     assert later.phase == Phase.DISCARD
+
+
+def test_cd_81_an_explorer_without_an_order_uses_no_ability() -> None:
+    state = war(
+        "turn 1: market",
+        "down by B4: Dryad of seat 1",
+        "C1: Treant of seat 1, 5 wounds",
+        "descent: Empty Corridor",
+    )
+    fixed = after(state, End(), Marshal(), End())
+    assert (list(fixed.orders), choices(fixed)) == ([1], [Charge(), Activate(1)])
 
 
 def test_cd_34_a_frozen_explorer_does_nothing() -> None:
@@ -509,6 +522,22 @@ def test_cd_38_who_does_not_kill_stays_outside_and_may_take_an_order() -> None:
         "D5: Knight of seat 1", "down by B4: Vampire of seat 2, 4 wounds", "seat 1: 5 coins, 2 mana"
     )
     assert offered(Order, state, Enter(0), End()) == [Order(0)]
+
+
+TWO_DOORS = ("D5: Knight of seat 1", "B4: Knight of seat 1", "B4: Inquisitor of seat 1", "descent: Darts | Lost Purse")
+
+
+def test_cd_82_after_a_failed_attack_somebody_at_another_entrance_may_try() -> None:
+    state = dawn(*TWO_DOORS, "down by B4: Vampire of seat 2")
+    assert set(offered(Enter, state)) == {Enter(0), Enter(1), Enter(2)}
+    assert offered(Enter, state, Enter(0)) == [Enter(1), Enter(2)]
+    assert offered(StayOut, state, Enter(0)) == [StayOut()]
+
+
+def test_cd_82_each_entrance_is_tried_once() -> None:
+    state = dawn(*TWO_DOORS, "down by B4: Vampire of seat 2")
+    assert offered(Enter, state, Enter(1)) == [Enter(0)]
+    assert after(state, Enter(1), Enter(0)).phase == Phase.MARKET
 
 
 def test_cd_38_the_fight_is_in_melee() -> None:

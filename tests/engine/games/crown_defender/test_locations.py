@@ -1,14 +1,14 @@
-"""The two centres and their eight locations: CD-24, CD-28, CD-36, CD-37."""
+"""The two centres and their eight locations: CD-24, CD-28, CD-36, CD-37, CD-83, CD-84."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.games.crown_defender.board import CELLS, at, locations
-from engine.games.crown_defender.cards import Centre, Location
-from engine.games.crown_defender.moves import Enter, SkipLocation, StayOut, UseLocation
+from engine.games.crown_defender.cards import Centre, Location, Spell
+from engine.games.crown_defender.moves import BuyScroll, Cast, Enter, SkipLocation, StayOut, UseLocation
 from engine.games.crown_defender.state import Phase
-from tests.engine.games.crown_defender.positions import after, dawn, lines, next_turn, tasks, told, units
+from tests.engine.games.crown_defender.positions import after, choices, dawn, lines, next_turn, tasks, told, units, war
 
 M, B, W, F, A, D, C, R = (Location[name] for name in "MINE LIBRARY WORKSHOP FOUNTAIN ALTAR DUNGEON CAMP RIFT".split())
 o = Location.PLAIN
@@ -39,6 +39,7 @@ def test_the_centre_looks_the_same_from_both_castles(centre: Centre) -> None:
 
 
 INCOME = "seat 1: 5 coins, 2 mana"
+DEAR = "spells: Hypnosis x2, Helplessness x3"  # nobody can pay for one of these
 
 
 def test_a_mine_gives_2_coins() -> None:
@@ -139,7 +140,7 @@ def test_cd_24_a_camp_gives_again_when_its_token_is_gone() -> None:
 
 
 def test_a_rift_deals_2_to_the_creature_on_it() -> None:
-    assert told(dawn("C4: Creeping Horror of seat 1")) == lines("C4: Creeping Horror of seat 1, 2 wounds", INCOME)
+    assert told(dawn("C4: Creeping Horror of seat 1", DEAR)) == lines("C4: Creeping Horror of seat 1, 2 wounds", INCOME)
 
 
 def test_cd_37_a_rift_hurts_one_of_two_and_has_to() -> None:
@@ -151,7 +152,7 @@ def test_cd_37_a_rift_hurts_one_of_two_and_has_to() -> None:
 
 
 def test_cd_37_a_rift_does_not_hurt_an_enemy_and_kills_for_him() -> None:
-    assert told(dawn("C4: Militiaman of seat 1", "C4: Vampire of seat 2")) == lines(
+    assert told(dawn("C4: Militiaman of seat 1", "C4: Vampire of seat 2", DEAR)) == lines(
         "C4: Vampire of seat 2",
         "seat 1: 5 coins, 2 mana",
         "graveyard: Militiaman",
@@ -186,7 +187,7 @@ def test_locations_are_used_in_any_order_and_each_once() -> None:
 
 
 def test_cd_28_regeneration_comes_before_the_rift() -> None:
-    assert units(dawn("C4: Treant of seat 1, 7 wounds")) == lines("C4: Treant of seat 1, 7 wounds")
+    assert units(dawn("C4: Treant of seat 1, 7 wounds", DEAR)) == lines("C4: Treant of seat 1, 7 wounds")
 
 
 def test_cd_36_the_dungeon_is_entered_after_all_other_locations() -> None:
@@ -199,3 +200,55 @@ def test_a_location_without_a_creature_of_the_side_gives_nothing() -> None:
     assert told(dawn("C6: Vampire of seat 2", "C7: Knight of seat 1")) == lines(
         "C6: Vampire of seat 2", "C7: Knight of seat 1", INCOME
     )
+
+
+# CD-83: a rift waits while a scroll could help
+
+
+ON_THE_RIFT = "C4: Militiaman of seat 1"
+RIFT = UseLocation(at("C4"), 0)
+
+
+def test_cd_83_a_rift_waits_while_a_scroll_could_be_bought_and_cast() -> None:
+    state = dawn(ON_THE_RIFT, "C8: Vampire of seat 2", "spells: Ice Fetters, Hypnosis x2, Helplessness x2")
+    assert {RIFT, BuyScroll(Spell.ICE_FETTERS)} <= set(choices(state))
+    assert units(state) == lines("C4: Militiaman of seat 1", "C8: Vampire of seat 2")
+    assert SkipLocation(at("C4")) not in choices(state)
+    assert units(state, RIFT) == lines("C8: Vampire of seat 2")
+
+
+def test_cd_83_a_rift_waits_while_a_scroll_in_hand_could_be_cast() -> None:
+    state = war("turn 1: locations", ON_THE_RIFT, "visitors: #0 on C4", DEAR, "seat 1: 2 coins", "scrolls: Gust")
+    assert RIFT in choices(state)
+    later = after(state, Cast(Spell.GUST, 0, cells=1))
+    assert (units(later), later.phase) == (lines("C3: Militiaman of seat 1"), Phase.MARKET)
+
+
+def test_cd_83_a_rift_does_not_wait_for_a_second_scroll() -> None:
+    purse = ("seat 1: 2 coins", "scrolls: Condemnation, Gust")
+    state = war("turn 1: locations", ON_THE_RIFT, "visitors: #0 on C4", DEAR, *purse)
+    assert units(state, Cast(Spell.CONDEMNATION, 0)) == []
+
+
+# CD-84: whose locations count is fixed when the phase begins
+
+
+def test_cd_84_who_comes_onto_a_location_in_the_phase_earns_nothing_there() -> None:
+    units_there = ("C4: Knight of seat 1", "D3: Elf Archer of seat 2, 1 wounds")
+    state = war("turn 1: locations", *units_there, "visitors: #0 on C4", "seat 1: 2 coins", "scrolls: Hypnosis")
+    later = after(state, Cast(Spell.HYPNOSIS, 1))
+    assert later.phase == Phase.MARKET
+    assert units(later)[1] == "D3: Elf Archer of seat 2, by seat 1, 1 wounds"
+
+
+def test_cd_84_who_came_by_a_scroll_does_not_go_down() -> None:
+    units_there = ("C4: Knight of seat 1", "D5: Ghoul of seat 2")
+    state = war("turn 1: locations", *units_there, "visitors: #0 on C4", "seat 1: 2 coins", "scrolls: Hypnosis")
+    assert after(state, Cast(Spell.HYPNOSIS, 1)).phase == Phase.MARKET
+
+
+def test_cd_84_who_leaves_a_location_before_its_use_earns_nothing_either() -> None:
+    units_there = ("A5: Knight of seat 1", "C8: Vampire of seat 2")
+    state = war("turn 1: locations", *units_there, "visitors: #0 on A5", "seat 1: 2 coins", "scrolls: Gust")
+    assert UseLocation(at("A5"), 1) in choices(state)
+    assert after(state, Cast(Spell.GUST, 0, cells=1)).phase == Phase.MARKET

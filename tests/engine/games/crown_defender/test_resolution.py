@@ -160,7 +160,7 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...]]] = {
         (Cast(Spell.FIREBALL, 0),),
     ),
     "a location": (
-        war("turn 1: locations", "A5: Knight of seat 1", "C6: Knight of seat 2"),
+        war("turn 1: locations", "A5: Knight of seat 1", "C6: Knight of seat 2", "visitors: #0 on A5"),
         (UseLocation(at("A5"), 1),),
     ),
     "a walk": (war("C5: Knight of seat 1", "C7: Wolf Pit of seat 2", "orders: #0"), (Activate(0),)),
@@ -169,7 +169,7 @@ DEEDS: dict[str, tuple[State, tuple[Move, ...]]] = {
         (Activate(0), Step(at("B7"))),
     ),
     "a fight at the entrance": (
-        war("turn 1: entrance", "D5: Knight of seat 1", "down by B4: Knight of seat 2"),
+        war("turn 1: entrance", "D5: Knight of seat 1", "down by B4: Knight of seat 2", "visitors: #0 on D5"),
         (Enter(0),),
     ),
     "a descent": (war("down by B4: Knight of seat 1", "descent: - | Darts", "orders: #0"), (Activate(0),)),

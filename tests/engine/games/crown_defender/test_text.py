@@ -31,6 +31,7 @@ SHORT = """
     buildings: Mint, Chapel, Forge, Palisade, Ballista
     descent: Secret Passage, passed, Darts | Cave In
     buried descents: Lost Purse
+    visitors: #7 on C6
     handled: C6 by 1
     orders: #12 x2 leaving
     acting: #7
@@ -53,6 +54,7 @@ units so far: 13
 buildings: Mint, Chapel, Forge, Palisade, Ballista
 """
 TAIL = """
+visitors: #7 on C6
 handled: C6 by 1
 orders: #12 x2 by 1 leaving
 acting: #7 by 1, 1 attacks
@@ -230,6 +232,7 @@ def test_beside_a_deck_of_its_own_the_rest_of_a_market_is_spent() -> None:
         ("turn 1: market\norders: #3", "no unit #3"),
         ("turn 1: market\nacting: somebody", "not a unit that acts: somebody"),
         ("turn 1: market\nhandled: Z9 by 1", "not a cell: Z9"),
+        ("turn 1: market\nvisitors: #1 on Z9", "not a cell: Z9"),
         ("turn 1: market\nasked of seat 1: why", "none of sidestep, .*: why"),
         ("turn 1: market\nasked of seat 1: dismantle; to A1, B1", "not a cell: dismantle; to A1, B1"),
         ("turn 1: entrance\nasked of seat 1: thunder; #0", "not a part of this question: thunder; #0"),
