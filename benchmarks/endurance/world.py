@@ -46,6 +46,7 @@ from tests.e2e.leftovers import left_behind
 from tests.e2e.screen_check import amiss
 
 NAMES: Final = ("Анна", "Борис", "Вера")
+TRIES: Final = 2  # at a message left behind: a press while the table is being shown takes nothing away
 RIGHT_WITHIN: Final = 40.0  # seconds in which every screen is right once nobody presses: a group's budget fills slowly
 SAMPLE_EVERY: Final = 5.0  # seconds
 LAST_EVENTS: Final = 600
@@ -247,8 +248,12 @@ class World(Company):
         lacking = await self._until_right(game, lambda line: line.startswith("-"))
         if lacking:
             self.wrong("screens", f"{group.described()}: {lacking}")
-        await self._press_away(game)
-        odd = await self._until_right(game, bool, 0.0 if lacking else RIGHT_WITHIN)
+        odd = list[str]()
+        for _ in range(TRIES):
+            await self._press_away(game)
+            odd = await self._until_right(game, bool, 0.0 if lacking else RIGHT_WITHIN)
+            if not odd:
+                break
         if odd and not lacking:
             self.wrong("screens", f"{group.described()}: {odd}")
         game.checked = True

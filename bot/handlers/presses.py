@@ -34,7 +34,7 @@ from engine.contract import Seat
 from engine.registry import game
 
 ALERT_FROM: Final = 60  # letters: a longer answer is a pop-up one can read
-LOOKS: Final = (Verb.HAND, Verb.RULES, Verb.HINT)  # work under any message, however old
+LOOKS: Final = (Verb.HAND, Verb.RULES, Verb.HINT, Verb.AGAIN)  # work under any message, however old
 TOO_LATE: Final = (Why.STALE, Why.NOT_YOUR_TURN, Why.NO_UNDO, Why.OVER)  # perhaps for nobody could see it yet
 ON_ITS_WAY: Final = 3.0  # seconds that a press may take from the screen to us
 OTHER_TIMES: Final = (Why.LOST, Why.STARTED, Why.NOT_STARTED, Why.NOT_OVER)

@@ -217,3 +217,19 @@ async def test_news_that_comes_again_puts_nobody_out_who_came_back(company: InPr
     await company.forge(boris, message, encode(Press(Verb.SIT, document.id)))
     await handle(company, raw)
     assert (await company.document()).seat_of(boris.id) is not None
+
+
+async def test_a_second_message_of_a_result_goes_when_it_is_pressed(company: InProcessBot) -> None:
+    """As a kill leaves it, after it was sent and before that was noted."""
+    anna, boris = await company.came("Анна", "Борис")
+    await company.deal(HAND, anna, boris)
+    await Driver(company, [anna, boris], Random(0), company.group).play()
+    await company.calm()
+    document, double = await company.document(), company.table()
+    await company.store.show(document.id, "table", None, 0)
+    company.services.delivery.notify(document.id)
+    await company.calm()
+    assert company.table().id != double.id
+    await company.press(anna, double, plain.button_again())
+    await company.calm()
+    assert double.id not in company.group.messages
