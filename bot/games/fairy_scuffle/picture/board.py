@@ -1,6 +1,6 @@
 """The kingdom: painted lands, on each the heap of those who are there.
 
-    scene ─▶ Scene ─▶ plan ─▶ lands and signs ─▶ trails ─▶ planks ─▶ the hand of whoever is asked
+    scene ─▶ Scene ─▶ plan ─▶ lands ─▶ trails ─▶ signs and planks ─▶ the hand of whoever is asked
 
 The top character of a place, which powers can move, is in white and gold; a blocked one is hatched, grey and crossed.
 """
@@ -58,6 +58,7 @@ def composed(scene: Scene) -> Board:
         _draw_land(board, scene, laid_out, place)
     _draw_trails(board, scene, laid_out)
     for place in range(len(scene.lands)):
+        _draw_sign(board, scene, laid_out, place)
         _draw_figures(board, scene, laid_out, place)
     if scene.hand:
         draw_hand(board, scene, laid_out.hand)
@@ -71,12 +72,17 @@ def _draw_land(board: Board, scene: Scene, plan: Plan, place: int) -> None:
         put(board, halo(plan.wide, high), left - HALO, top - HALO)
     lit = shown.asked or shown.open
     put(board, land(terrain, plan.wide, high, plan.sign, lit=lit), left, top)
-    label, width = scene.words.terrains[terrain], plan.wide - 2 * INSET
-    put(board, sign(terrain, label, place + 1, width, plan.sign, lit=shown.open), left + INSET, top + high - plan.sign)
+
+
+def _draw_sign(board: Board, scene: Scene, plan: Plan, place: int) -> None:
+    shown, (left, top) = scene.lands[place], plan.corner(place)
+    label, foot = scene.words.terrains[shown.terrain], top + plan.rows[place // plan.columns] - plan.sign
+    wide = plan.wide - 2 * INSET
+    put(board, sign(Terrain(shown.terrain), label, place + 1, wide, plan.sign, lit=shown.open), left + INSET, foot)
 
 
 def _draw_trails(board: Board, scene: Scene, plan: Plan) -> None:
-    """From the top of one place to the top of another, under all planks; the head ends where the plank begins."""
+    """From the top of one place to that of another, under signs and planks; the head ends where the plank begins."""
     for source, target in scene.trails:
         swapped = (target, source) in scene.trails
         high = len(scene.lands[source].figures)
@@ -117,7 +123,7 @@ def _draw_figure(board: Board, scene: Scene, plan: Plan, figure: Figure, left: i
     )
     put(board, sprite, left, top - OVER)
     if figure.fresh and not figure.blocked:
-        lay(board, sparkle(44), left + plan.wide - 2 * INSET - 8, top + 2)
+        lay(board, sparkle(38), left + plan.wide - 2 * INSET - 5, top - 1)
     x, y, size = left + 11, top + high - 12, round(high * 0.72)
     if figure.blocked:
         lay(board, crossed(size, fresh=figure.fresh), x, y)

@@ -1,10 +1,10 @@
-"""Emblems of the lands of Несказочная заварушка."""
+"""Emblems of the lands of Несказочная заварушка, and of what its powers do."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.pictures.emblems import Emblem, bar, bent, both, cut, limb, oval, solid
+from bot.pictures.emblems import Emblem, bar, bent, both, cut, limb, oval, solid, turned
 
 CASTLE: Final = (
     *solid(bar(-0.7, -0.2, 0.7, 0.95)),
@@ -42,3 +42,14 @@ TOWER: Final = (
     *solid(bar(-0.52, 0.78, 0.52, 1.0)),
     *cut((*bent((-0.14, 0.16), (-0.14, -0.12), (0.14, -0.12), (0.14, 0.16)), (0.14, 0.44), (-0.14, 0.44))),
 )
+
+
+def _arrow(x: float, y: float, size: float) -> Emblem:
+    """Points to the right."""
+    shaft = bar(x - size, y - 0.12, x + size * 0.3, y + 0.12)
+    return solid(shaft, ((x + size * 0.2, y - 0.38), (x + size, y), (x + size * 0.2, y + 0.38)))
+
+
+SWAPPED: Final = (*_arrow(0.0, -0.45, 0.95), *turned(_arrow(0.0, -0.45, 0.95), 2))
+SHUFFLED: Final = turned(SWAPPED, 3)
+CARRIED: Final = _arrow(0.0, 0.0, 0.95)

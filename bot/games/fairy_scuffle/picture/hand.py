@@ -6,25 +6,36 @@ from typing import Final
 
 from PIL import Image
 
+from bot.games.fairy_scuffle.picture.emblems import CARRIED, FOREST, SHUFFLED, SWAPPED, TOWER
 from bot.games.fairy_scuffle.picture.people import PEOPLE
 from bot.games.fairy_scuffle.picture.plan import GAP, HAND
 from bot.games.fairy_scuffle.picture.planks import numbered
 from bot.games.fairy_scuffle.picture.scene import Held, Scene
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import WIDTH, Board, Sprite, lay, put
-from bot.pictures.colours import INK, WHITE, between, darker, lighter
+from bot.pictures.colours import GLEAM, INK, WHITE, between, darker, lettering, lighter
+from bot.pictures.emblems import CROSS
 from bot.pictures.frames import ACTIVE, COLD, SHADOW, framed, plaque, shadow
 from bot.pictures.gems import points
 from bot.pictures.kept import kept
 from bot.pictures.lettering import LABEL, word
 from bot.pictures.materials import gradient
 from bot.pictures.portraits import portrait
+from bot.pictures.shapes import icon
 from engine.games.fairy_scuffle.cards import HAND as CARDS
 from engine.games.fairy_scuffle.cards import NAME, Name, colour_of
 
 WIDE: Final = (WIDTH - GAP) // CARDS - GAP
 PLATE: Final = 38  # high: the name
 PERSON: Final = 86
+
+
+POWERS: Final = {  # where they work, and what they do
+    Name.DRAGON: (CROSS,),
+    Name.WITCH: (FOREST, SWAPPED),
+    Name.FAIRY: (SHUFFLED,),
+    Name.WIZARD: (TOWER, CARRIED),
+}
 
 
 def draw_hand(board: Board, scene: Scene, top: int) -> None:
@@ -52,6 +63,9 @@ def card(seat: int, name: Name, label: str, *, playable: bool) -> Sprite:
     person = portrait(PEOPLE[name], between(hue, WHITE, 0.2), PERSON)
     face.paste(person, ((WIDE - PERSON) // 2, HAND - PLATE - PERSON + 2), person)
     sprite = framed(face, 11, ACTIVE if playable else COLD, 5 if playable else 3).copy()
+    ink = INK if lettering(hue) == INK else GLEAM
+    for at, emblem in enumerate(powers := POWERS.get(name, ())):
+        lay(sprite, icon(emblem, 40, ink, hue), WIDE / 2 + 40 * (at - (len(powers) - 1) / 2), 26)
     put(sprite, plaque(WIDE - 4, PLATE), 2, HAND - PLATE - 2)
     lay(sprite, word(label, LABEL, INK, WIDE - 16), WIDE / 2, HAND - PLATE / 2 - 2)
     if playable:

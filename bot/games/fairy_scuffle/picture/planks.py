@@ -22,7 +22,6 @@ from bot.pictures.colours import (
     NIGHT,
     PARCHMENT,
     SAND,
-    VERMILLION,
     WHITE,
     Colour,
     between,
@@ -49,6 +48,7 @@ TOP: Final = Metal(WHITE, GOLD)  # whom powers can move
 CHOICE: Final = Metal(GLEAM, GOLD)
 WEATHERED: Final = Metal(of("8d7d68"), of("4a3c30"))
 THICK: Final = {TOP: 4.0, CHOICE: 6.0, WEATHERED: 2.6}
+FRESH: Final = of("ff6a50")
 DULL: Final = of("3a3330")
 
 
@@ -100,7 +100,7 @@ def counting(points: int, size: int) -> Sprite:
 @kept
 def crossed(size: int, *, fresh: bool) -> Sprite:
     """Blocked; in red just now."""
-    return icon(CROSS, size, VERMILLION if fresh else WHITE)
+    return icon(CROSS, size, FRESH if fresh else WHITE)
 
 
 @kept

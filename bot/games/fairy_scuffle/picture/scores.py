@@ -18,7 +18,7 @@ from bot.pictures.materials import gradient
 from bot.pictures.shapes import icon
 
 TURN: Final = 128  # wide
-FULL: Final = 16  # points that fill a plate, unless somebody has more
+FULL: Final = 10  # points that fill a plate, unless somebody has more
 CROWN: Final[Emblem] = solid(
     ((-0.9, 0.75), (-1.0, -0.5), (-0.45, 0.05), (0.0, -0.85), (0.45, 0.05), (1.0, -0.5), (0.9, 0.75)),
     *(oval(x, y, 0.16) for x, y in ((-1.0, -0.55), (0.0, -0.9), (1.0, -0.55))),

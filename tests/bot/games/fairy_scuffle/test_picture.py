@@ -197,6 +197,25 @@ def test_a_trail_is_seen_up_to_the_plank_that_it_leads_to(target: int) -> None:
     assert min(abs(x - left), abs(x - right), abs(y - top + planks.OVER), abs(y - foot - planks.OVER)) <= 1
 
 
+def test_a_trail_hides_no_sign() -> None:
+    quiet = kingdom(4, OUTSIDE)
+    crossing = replace(quiet, trails=tuple((above, below) for above in range(4) for below in range(8, 12)))
+    laid_out, pictures = plan(quiet), [board.composed(each) for each in (quiet, crossing)]
+    assert ImageChops.difference(*pictures).getbbox() is not None
+    for place in range(12):
+        left, top = laid_out.corner(place)
+        foot = top + laid_out.rows[0]
+        label = (left + laid_out.wide // 2, foot - SIGN + 12, left + laid_out.wide - 30, foot - 12)
+        here, there = (letters(picture.crop(label)) for picture in pictures)
+        assert here.getbbox() is not None
+        assert ImageChops.subtract(here, there).getbbox() is None
+
+
+def letters(picture: Image.Image) -> Image.Image:
+    """What is as dark as ink."""
+    return picture.convert("L").point(lambda value: 255 * (value < 40))
+
+
 def test_whose_turn_it_is_has_a_lit_plate_and_at_the_end_the_winner() -> None:
     playing = replace(kingdom(3), mover=0, scores=((0, 1), (1, 7), (2, 3)), leader=1)
     assert lit_plates(playing) == [0]
