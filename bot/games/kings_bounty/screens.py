@@ -46,5 +46,6 @@ SCREENS: Final = GameScreens(
     step=menu.step,
     line=_line,
     picture=picture.picture,
+    cards=picture.cards,
     cover=COVER,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.kings_bounty.picture.board import draw, picture
+from bot.games.kings_bounty.picture.race import cards
 from bot.games.kings_bounty.picture.scenes import Scene, scene, words
 
-__all__ = ["Scene", "draw", "picture", "scene", "words"]
+__all__ = ["Scene", "cards", "draw", "picture", "scene", "words"]

@@ -36,7 +36,7 @@ from bot.pictures.emblems import star
 from bot.pictures.frames import ACTIVE, COLD, COPPER, SHADOW, Metal, framed, rounded, shadow
 from bot.pictures.gems import Cut, gem
 from bot.pictures.kept import kept
-from bot.pictures.lettering import word
+from bot.pictures.lettering import LABEL, word
 from bot.pictures.marks import fallen
 from bot.pictures.materials import glow, tinted
 from bot.pictures.shapes import Painting
@@ -58,7 +58,12 @@ def people_mark(people: int, letter: str, size: int) -> Sprite:
     painting.add(hue, *(tuple((1.12 * x, 1.12 * y) for x, y in part.points) for part in PEOPLES[people] if part.solid))
     sprite, ink = painting.done(), lettering(hue)
     edge, thick = (INK, 1.2) if ink == WHITE else (None, 0.0)
-    lay(sprite, word(letter, size * 0.64, ink, size, edge, thick), size / 2, size / 2 + DROP[people] * size / 2.6)
+    lay(
+        sprite,
+        word(letter, max(LABEL, size * 0.64), ink, size, edge, thick),
+        size / 2,
+        size / 2 + DROP[people] * size / 2.6,
+    )
     return sprite
 
 

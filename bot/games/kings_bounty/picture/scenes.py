@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from bot.games.kings_bounty.cards import as_played, title_short
+from bot.games.kings_bounty.cards import as_played, title_name, title_short
 from bot.games.kings_bounty.picture.news import News, news_of
 from bot.screens.words import key
 from bot.texts import plain
@@ -32,7 +32,9 @@ class Words:
 
     peoples: tuple[str, ...]  # one letter, by people
     titles: tuple[str, ...]  # short names, by title
+    whole_titles: tuple[str, ...]
     points: tuple[int, ...]  # what the titles are worth at this table
+    of_peoples: tuple[str, ...]  # «эльфов»
     roles: tuple[str, ...]
     castles: tuple[str, ...]
     obelisk: str
@@ -116,7 +118,9 @@ def _words(points: tuple[int, ...]) -> Words:
     return Words(
         peoples=tuple(plain.kings_bounty.letter(people=key(people)) for people in People),
         titles=tuple(map(title_short, Title)),
+        whole_titles=tuple(map(title_name, Title)),
         points=points,
+        of_peoples=tuple(plain.kings_bounty.people_of(people=key(people)) for people in People),
         roles=tuple(plain.kings_bounty.role(role=key(role)) for role in Role),
         castles=tuple(plain.kings_bounty.type(type=key(castle)) for castle in Castle),
         obelisk=plain.kings_bounty.obelisk_of(),

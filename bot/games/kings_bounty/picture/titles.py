@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from bot.games.kings_bounty.picture.emblems import FLAG, TITLES
 from bot.games.kings_bounty.picture.holdings import people_mark
+from bot.games.kings_bounty.picture.layout import MARK
 from bot.games.kings_bounty.picture.scenes import Plate, Words
 from bot.pictures.badges import SEAT_COLOURS, badge
 from bot.pictures.board import Sprite, lay, put
@@ -32,33 +33,37 @@ LIT: Final = of("5a3a1c")
 UNLIT: Final = of("3b3b40")
 VIOLET: Final = of("4b3b6e")
 STAR: Final = 56
+FOOT: Final = 37  # high: the name
 RADIUS: Final = 12
 
 
 @kept
 def plate(shown: Plate, words: Words, width: int, height: int) -> Sprite:
     """A title with its shadow, which reaches SHADOW beyond."""
-    emblem, people = TITLES[Title(shown.title)]
+    people = TITLES[Title(shown.title)][1]
     sprite, held = _ground(shown.holder, shown.secret, width, height), shown.holder != NOBODY
-    foot = 37
-    size = min(height - foot + 6, 60 if width > 200 else 46)
-    middle, left = (height - foot) / 2 + 1, size / 2 + 3
-    rim = GILT if held else COLD
-    disc = glazed(size, oval(0, 0, 1), VIOLET if shown.secret else LIT if held else UNLIT, rim).copy()
-    lay(disc, icon(emblem, round(size * 0.68), GLEAM if held else STEEL, of("3a2412")), size / 2, size / 2)
-    lay(sprite, disc, left, middle)
+    size, mark, star = (55, 50, STAR) if width > 200 else (48, MARK, 50)
+    middle, rim = (height - FOOT) / 2 + 1, GILT if held else COLD
+    lay(sprite, disc(shown.title, size, held=held, secret=shown.secret), 5 + 0.4 * size, middle)
     if people is not None:
-        lay(sprite, people_mark(people, words.peoples[people], size - 12), left + size - 9, middle)
-    points, place = words.points[shown.title], width - size / 2 - 2
-    if held:
-        lay(sprite, badge(shown.holder, size - 6), place, middle)
-    elif shown.lost != NOBODY:
-        lay(sprite, _lost(shown.lost, size - 6), place, middle)
-    shift = size - 8 if held or shown.lost != NOBODY else 0
-    lay(sprite, worth(points, STAR if width > 200 else 50), place - shift, middle)
-    lay(sprite, plaque(width - 8, foot - 3, Material.PARCHMENT, rim, 8), width / 2, height - foot / 2 - 2)
-    lay(sprite, word(words.titles[shown.title], NAME, INK, width - 22), width / 2, height - foot / 2 - 2)
+        lay(sprite, people_mark(people, words.peoples[people], mark), 7 + 0.8 * size + 0.43 * mark, middle)
+    right = width - 6.0
+    if held or shown.lost != NOBODY:
+        lay(sprite, badge(shown.holder, size - 6) if held else _lost(shown.lost, size - 6), right - 0.4 * size, middle)
+        right -= 0.8 * size
+    lay(sprite, worth(words.points[shown.title], star), right - 0.43 * star, middle)
+    lay(sprite, plaque(width - 8, FOOT - 3, Material.PARCHMENT, rim, 8), width / 2, height - FOOT / 2 - 2)
+    lay(sprite, word(words.titles[shown.title], NAME, INK, width - 22), width / 2, height - FOOT / 2 - 2)
     return _with_shadow(sprite)
+
+
+@kept
+def disc(title: int, size: int, *, held: bool, secret: bool = False) -> Sprite:
+    """What a title counts, on a medal."""
+    sprite = glazed(size, oval(0, 0, 1), VIOLET if secret else LIT if held else UNLIT, GILT if held else COLD).copy()
+    emblem, _ = TITLES[Title(title)]
+    lay(sprite, icon(emblem, round(size * 0.68), GLEAM if held else STEEL, of("3a2412")), size / 2, size / 2)
+    return sprite
 
 
 def worth(points: int, size: int) -> Sprite:

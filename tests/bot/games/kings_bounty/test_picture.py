@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, product
-from random import Random
 from typing import Final
 
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.kings_bounty.picture import board, emblems, holdings, lands, layout, people, titles
-from bot.games.kings_bounty.picture.scenes import Card, Gone, Land, Plate, Scene, Tile, scene, words
+from bot.games.kings_bounty.picture import board, emblems, holdings, lands, layout, people, race, titles
+from bot.games.kings_bounty.picture.scenes import Card, Gone, Land, Plate, Scene, Tile
 from bot.pictures import kept, lettering
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import LARGEST, TALLEST, WIDTH, Sprite, key_of
@@ -20,41 +19,39 @@ from bot.pictures.colours import WHITE
 from bot.pictures.emblems import Emblem
 from bot.pictures.lettering import DOTS, LABEL, LEAST, Fit, Font
 from bot.pictures.shapes import icon
-from engine.contract import NOBODY, SEATS, Event, View, chosen
+from engine.contract import NOBODY, SEATS
 from engine.games.kings_bounty.cards import (
-    CASTLES,
-    OBELISKS,
     UNITS,
     Castle,
     People,
     Role,
     castle,
     obelisk,
-    role_of,
     unit,
 )
 from engine.games.kings_bounty.rules import KingsBounty
-from engine.games.kings_bounty.state import Choice, Holding, Lay, Return, Send, State, TakeNew
 from engine.games.kings_bounty.titles import Title
-from engine.registry import GAMES
+from tests.bot.games.kings_bounty.tables import (
+    EMPTY,
+    FOUR,
+    GUARDS,
+    HOLDINGS,
+    LETTERS,
+    NOTHING,
+    PLATES,
+    WORDS,
+    greedy_game,
+    lands_of,
+)
 from tests.bot.pictures.boards import opened
 from tests.bot.pictures.outlines import alike
 
-WORDS: Final = words()
-RULES: Final = KingsBounty()
-LETTERS: Final = WORDS.peoples
-HOLDINGS: Final = (*CASTLES, *OBELISKS)
-GUARDS: Final = tuple(kind for kind in UNITS if role_of(kind) < Role.HERO)
-FOUR: Final = SEATS[:4]
 EVERY_EMBLEM: Final = dict.fromkeys(
     (
         *(*emblems.PEOPLES, *emblems.CASTLES, *emblems.ROLES, emblems.CARDS, emblems.FLAG),
         *(emblem for emblem, _ in emblems.TITLES.values()),
     )
 )
-NOTHING: Final = Land((), 0)
-PLATES: Final = tuple(Plate(title, NOBODY) for title in range(6))
-EMPTY: Final = Scene(PLATES, (NOTHING,) * 4, 60, 3, False, 0, NOBODY, NOBODY, (), WORDS)
 
 
 def plates(width: int = 228, height: int = 86) -> Iterator[Sprite]:
@@ -74,44 +71,8 @@ def decks() -> Iterator[Sprite]:
     yield from (titles.deck(*each) for each in product(range(0, 64, 9), FOUR, (False, True)))
 
 
-def held(count: int) -> tuple[Tile, ...]:
-    return tuple(Tile(HOLDINGS[n % len(HOLDINGS)], GUARDS[n % len(GUARDS)]) for n in range(count))
-
-
-def lands_of(*counts: int) -> Scene:
-    """A table with so many holdings by seat, all of them garrisoned."""
-    return replace(EMPTY, lands=tuple(Land(held(count), 0) for count in counts))
-
-
-def greedy_game(seats: int, seed: int) -> Iterator[tuple[State, list[Event]]]:
-    """A game in which seats lay cards whenever they can, so that the table gets full; with the events of each ply."""
-    luck, events = Random(f"{seats}:{seed}"), list[Event]()
-    state = RULES.deal(seats, chosen(RULES, seats, {"hidden": True}), luck, events.append)
-    while actors := RULES.to_act(state):
-        yield state.copy(), events
-        events = []
-        RULES.play(state, actors[0], _greedy(state, actors[0], luck), luck, events.append)
-    yield state.copy(), events
-
-
-def _greedy(state: State, seat: int, luck: Random) -> Choice:
-    moves = RULES.moves(state, SEATS[seat])
-    lays, sends = ([move for move in moves if isinstance(move, kind)] for kind in (Lay, Send))
-    return luck.choice(lays or sends or [*moves])
-
-
 def drawn(scene: Scene) -> Image.Image:
     return opened(board.draw(scene)).convert("RGB")
-
-
-def scene_of(state: State) -> Scene:
-    return scene(RULES.view(state, None))
-
-
-def own_scene(state: State) -> Scene:
-    """What the seat sees that is asked."""
-    (seat,) = RULES.to_act(state)
-    return scene(RULES.view(state, seat), (), RULES.moves(state, seat))
 
 
 def splits(total: int, seats: int) -> Iterator[tuple[int, ...]]:
@@ -203,7 +164,9 @@ def test_every_number_to_decide_by_is_large_enough(written: list[Fit]) -> None:
     numbers = [line for line in written if line.text.lstrip("+−").isdigit()]
     assert {"1", "2", "3", "4", "+2", "−5"} <= {line.text for line in numbers}
     assert [line for line in numbers if line.size < LEAST and line.text not in badges] == []
-    assert {line.text for line in written if line.text in LETTERS} == set(LETTERS)
+    letters = [line for line in written if line.text in LETTERS]
+    assert {line.text for line in letters} == set(LETTERS)
+    assert [line for line in letters if line.size < LABEL] == []
 
 
 def test_every_title_is_written_whole_and_large_enough(written: list[Fit]) -> None:
@@ -305,164 +268,15 @@ def test_whatever_is_seen_changes_the_key_and_the_picture() -> None:
     assert len({board.draw(scene) for scene in scenes}) == len(scenes)
 
 
-# Scenes
-
-
-def test_points_are_those_of_the_rules_all_game_long() -> None:
-    for state, _ in greedy_game(4, 2):
-        assert tuple(land.points for land in scene_of(state).lands) == RULES.standing(state)
-
-
-def test_points_replaced_at_a_table_are_told_as_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    doubled = tuple(2 * points for points in WORDS.points)
-    rules = KingsBounty(dict(zip(Title, doubled, strict=True)))
-    *_, (state, _) = greedy_game(3, 3)
-    monkeypatch.setitem(GAMES, rules.id, rules)
-    shown = scene(View(None, state))
-    assert shown.words.points == doubled
-    assert tuple(land.points for land in shown.lands) == rules.standing(state)
-
-
-def test_hidden_titles_stay_out_until_the_game_is_over() -> None:
-    """Even if somebody makes a view of the whole state by mistake."""
-    before, after = (state for state, _ in [*greedy_game(4, 4)][-2:])
-    hidden = {title for title in before.hidden if title != NOBODY}
-    assert len(hidden) >= 2
-    shown = [{plate.title for plate in scene(View(None, state)).plates} for state in (before, after)]
-    assert shown == [set(before.titles), {*after.titles, *hidden}]
-
-
-def test_a_seat_that_is_asked_sees_its_own_hidden_title_and_no_other() -> None:
+def test_every_hand_and_every_race_can_be_drawn(written: list[Fit]) -> None:
     state = next(state for state, _ in greedy_game(4, 4))
-    secret = [plate.title for plate in own_scene(state).plates if plate.secret]
-    assert secret == [state.hidden[state.mover]]
-
-
-def test_returning_cards_leaves_the_picture_for_all_as_it_is_until_the_turn_ends() -> None:
-    """So it is not sent again."""
-    luck = Random(5)
-    state = RULES.deal(3, chosen(RULES, 3, {}), luck, lambda event: None)
-    for _ in range(16):  # eight turns at most: no stalemate yet
-        before, seat = scene_of(state), RULES.to_act(state)[0]
-        returns = [move for move in RULES.moves(state, seat) if isinstance(move, Return | TakeNew)]
-        RULES.play(state, seat, luck.choice(returns), luck, lambda event: None)
-        assert scene_of(state) == replace(before, mover=int(state.mover))
-    assert state.turns >= 3
-
-
-def test_cards_on_their_way_under_the_deck_keep_their_places_in_the_hand() -> None:
-    state = RULES.deal(2, chosen(RULES, 2, {}), Random(8), lambda event: None)
-    before = [card.kind for card in own_scene(state).hand]
-    for place in (4, 0):
-        RULES.play(state, state.mover, Return(before[place]), Random(1), lambda event: None)
-    hand = own_scene(state).hand
-    assert [card.kind for card in hand] == before
-    assert sorted((card.returned, card.kind) for card in hand if card.returned) == [(1, before[4]), (2, before[0])]
-
-
-def around(mover: int, *holdings: tuple[Holding, ...]) -> State:
-    """A table for two; it is the turn of this seat, who has nothing but castles of orcs, units of humans and a hero."""
-    state = RULES.deal(2, chosen(RULES, 2, {}), Random(7), lambda event: None)
-    state.titles, state.first = (Title.GREAT_BUILDER, Title.CONQUEROR, Title.STAFF_RAT), SEATS[mover]
-    state.holdings = [*holdings]
-    state.hands[mover] = tuple(sorted(map(unit, [People.HUMANS] * 3, (Role.ARCHER, Role.WIZARD, Role.HERO))))
-    return state
-
-
-TOWER: Final = castle(People.ELVES, Castle.TOWER)
-BOWMAN, WIZARD, HERO = (unit(People.HUMANS, role) for role in (Role.ARCHER, Role.WIZARD, Role.HERO))
-
-
-def after(state: State, move: Choice) -> Scene:
-    """What everybody sees when a move has been played."""
-    events = list[Event]()
-    RULES.play(state, state.mover, move, Random(1), events.append)
-    seen = [told for event in events if (told := event.seen_by(None))]
-    return scene(RULES.view(state, None), seen)
-
-
-def test_what_was_taken_is_lit_where_it_is_and_pale_where_it_was() -> None:
-    state = around(0, (Holding(TOWER),), (Holding(TOWER, BOWMAN), Holding(TOWER)))
-    shown = after(state, Send(WIZARD, SEATS[1], 0))
-    assert shown.lands[0].tiles == (Tile(TOWER), Tile(TOWER, WIZARD, fresh=True))
-    assert shown.lands[1].tiles == (Tile(TOWER),)
-    assert shown.lands[1].gone == Gone(TOWER, BOWMAN, WIZARD)
-    assert (shown.moved, shown.captured) == (0, 0)
-
-
-def test_titles_that_changed_hands_in_the_last_turn_are_news() -> None:
-    state = around(0, (Holding(TOWER),), (Holding(TOWER, BOWMAN), Holding(TOWER)))
-    shown = after(state, Send(WIZARD, SEATS[1], 0))
-    assert shown.plates == (
-        Plate(Title.GREAT_BUILDER, 0, fresh=True),
-        Plate(Title.CONQUEROR, 0, fresh=True),
-        Plate(Title.STAFF_RAT, NOBODY),
-    )
-
-
-def test_a_garrison_that_was_replaced_is_shown_and_titles_stay() -> None:
-    state = around(1, (), (Holding(TOWER), Holding(TOWER, BOWMAN)))
-    shown = after(state, Send(WIZARD, SEATS[1], 1))
-    assert shown.lands[1].tiles == (Tile(TOWER), Tile(TOWER, WIZARD, fresh=True))
-    assert shown.lands[1].gone == Gone(NOBODY, BOWMAN, WIZARD)
-    assert [plate.fresh for plate in shown.plates] == [False, False, False]
-
-
-def test_a_hero_is_news_and_so_is_the_title_for_him() -> None:
-    state = around(0, (Holding(castle(People.HUMANS - 1, Castle.TOWER)),), (Holding(TOWER, WIZARD),))
-    shown = after(state, Send(HERO, SEATS[1], 0))
-    assert shown.lands[0].tiles[-1] == Tile(TOWER, NOBODY, fresh=True)
-    assert shown.lands[1].gone == Gone(TOWER, WIZARD, HERO)
-    assert shown.plates[2] == Plate(Title.STAFF_RAT, 0, fresh=True)
-
-
-def test_the_last_turn_can_be_played_back_all_game_long() -> None:
-    """Titles that count something are news exactly when somebody else holds them than before."""
-    met = 0
-    for seats in (2, 3, 4):
-        before = dict[int, int]()
-        for state, events in greedy_game(seats, 6):
-            shown = scene(RULES.view(state, None), [told for event in events if (told := event.seen_by(None))])
-            for plate in shown.plates:
-                if plate.title in before and plate.title < Title.VANDAL:
-                    assert plate.fresh == (plate.holder != before[plate.title])
-                    assert plate.lost in (NOBODY, before[plate.title])
-                    met += plate.fresh
-            before = {plate.title: plate.holder for plate in shown.plates}
-    assert met > 20
-
-
-def test_only_holdings_that_a_card_can_reach_are_framed() -> None:
-    state = around(0, (Holding(TOWER),), (Holding(TOWER, WIZARD), Holding(TOWER, BOWMAN)))
-    state.hands[0] = (BOWMAN, WIZARD)
-    shown = own_scene(state)
-    assert [[tile.target for tile in land.tiles] for land in shown.lands] == [[True], [False, True]]
-    assert shown.hand == (Card(BOWMAN, playable=True), Card(WIZARD, playable=True))
-    state.hands[0] = (BOWMAN,)
-    shown = own_scene(state)
-    assert [[tile.target for tile in land.tiles] for land in shown.lands] == [[True], [False, False]]
-    assert [land.low for land in shown.lands] == [False, True]
-
-
-def test_a_scene_is_what_lies_on_the_table() -> None:
-    state = RULES.deal(3, chosen(RULES, 3, {}), Random(7), lambda event: None)
-    state.titles, state.first = (Title.GREAT_BUILDER, Title.KEEPER_OF_SECRETS, Title.VANDAL), SEATS[1]
-    tower, stone, bowman = castle(People.ELVES, Castle.TOWER), obelisk(2), unit(People.HUMANS, Role.ARCHER)
-    state.holdings = [(Holding(tower, bowman), Holding(tower)), (Holding(tower),), (Holding(stone),)]
-    state.vandal = 1
-    assert scene_of(state) == Scene(
-        plates=(Plate(Title.GREAT_BUILDER, 0), Plate(Title.KEEPER_OF_SECRETS, 2), Plate(Title.VANDAL, 1)),
-        lands=(
-            Land((Tile(tower, bowman), Tile(tower)), 6),
-            Land((Tile(tower),), -5),
-            Land((Tile(stone),), 7),
-        ),
-        deck=len(state.deck),
-        last=0,
-        closing=False,
-        mover=1,
-        moved=NOBODY,
-        captured=NOBODY,
-        hand=(),
-        words=WORDS,
-    )
+    shown = race.card_scene(KingsBounty().view(state, SEATS[0]))
+    races = tuple(race.Race(title, (3, 0, 12, 1), 2) for title in Title)
+    for first in (0, 10):
+        for hand in ((), shown.hand):
+            picture = opened(race.draw_cards(replace(shown, hand=hand, races=races[first : first + 11])))
+            assert picture.width == WIDTH
+            assert picture.height <= TALLEST
+    names = [line for line in written if line.text in WORDS.whole_titles]
+    assert {line.text for line in names} == set(WORDS.whole_titles)
+    assert [line for line in written if line.size < LABEL or DOTS in line.text] == []
