@@ -17,10 +17,10 @@ from bot.pictures.materials import gradient, table
 from engine.games.crown_defender.board import CASTLE_ROWS, COLUMNS, ROWS, locations
 from engine.games.crown_defender.cards import Centre, Race, kinds_of
 
-PANEL: Final = (384, 226)
+PANEL: Final = (384, 204)
 EDGE: Final = 11
 TITLE: Final = 36
-FACE: Final = 100
+FACE: Final = 112
 CLOTHS: Final = (of("b58a3a"), of("4e7a43"), of("8a4a2c"), of("4d4a72"))  # by race: no seat has them
 SHOWN: Final = (8, 0, 7, 4), (9, 3, 4, 1), (8, 0, 7, 5), (0, 5, 3, 7)  # by race: four of its ten
 
@@ -33,7 +33,7 @@ def races(led: Sequence[Sequence[int]], names: Sequence[str]) -> Board:
         put(board, shadow(*PANEL, 14), x - SHADOW, y - SHADOW)
         put(board, band(race, names[race]), x, y)
         for at, seat in enumerate(led[race]):
-            lay(board, badge(seat, 56), x + 36 + at * 54, y + 34)
+            lay(board, badge(seat, 58), x + 30 + at * 54, y + 28)
     return board
 
 
@@ -44,7 +44,7 @@ def band(race: Race, name: str) -> Sprite:
     ground = gradient(width, height, lighter(cloth, 0.1), darker(cloth, 0.62))
     people = [kinds_of(race)[at] for at in SHOWN[race]]
     for at, kind in enumerate(people):
-        lay(ground, face(kind, cloth, FACE), width / 2 + (at - 1.5) * (width - 14) / 4, height - 62 - FACE / 2)
+        lay(ground, face(kind, cloth, FACE), width / 2 + (at - 1.5) * (width - 24) / 4, height - 58 - FACE / 2)
     sprite = framed(ground, 14, GILT, 4)
     _name(sprite, name, width)
     return sprite

@@ -8,7 +8,7 @@ the last turn, units, what was hurt and who fell, rings around cells that can be
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, assert_never
 
@@ -18,10 +18,11 @@ from bot.games.crown_defender.picture import beginning, cards, land, marks
 from bot.games.crown_defender.picture.foot import foot
 from bot.games.crown_defender.picture.land import CELL, TOP
 from bot.games.crown_defender.picture.scene import Field, Hand, Lands, Races, Scene, scene
-from bot.games.crown_defender.picture.units import LONE, MARGIN, PAIR, Figure, unit
+from bot.games.crown_defender.picture.units import LONE, MARGIN, PAIR, Figure, Form, Light, unit
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
 from bot.pictures.colours import Colour
+from bot.pictures.marks import HALO, halo
 from bot.screens.screen import Picture
 from engine.contract import Event, Move, View
 from engine.games.crown_defender.board import COLUMNS, ROWS, Side, locations
@@ -30,6 +31,7 @@ from engine.games.crown_defender.state import State
 
 GAME: Final = "crown_defender"
 VERSION: Final = 2  # goes up whenever a picture of the same scene looks different
+ABOVE: Final = 5  # a unit, in its cell
 
 
 def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -> Picture:
@@ -86,31 +88,37 @@ def _people(board: Board, scene: Field, top: int) -> None:
     lowest, highest = scene.rows
     shown = range((lowest - 1) * COLUMNS, highest * COLUMNS)
     marks.trails(board, scene.happened, top)
+    placed = [each for cell in shown for each in _placed(scene.cells[cell], cell, top)]
+    for figure, form, x, y in placed:
+        if figure.light in (Light.JUST_NOW, Light.ACTS):
+            side = x + (form.width - form.shield) / 2
+            put(board, halo(form.shield, form.height, radius=14), side - HALO, y - HALO)
+    for figure, form, x, y in placed:
+        put(board, unit(figure, form, scene.words.names[figure.kind]), x - MARGIN, y - MARGIN)
     for cell in shown:
-        if scene.cells[cell]:
-            _cell(board, scene, cell, top)
+        _landmark(board, locations(Centre(scene.centre))[cell], scene.cells[cell], cell, top)
     marks.wounds(board, scene.happened, scene.cells, shown, top)
     for cell in scene.reach:
         x, y = land.middle(cell)
         lay(board, marks.reach(CELL[0] - 6, CELL[1] - 6), x, y - top)
 
 
-def _cell(board: Board, scene: Field, cell: int, top: int) -> None:
-    figures, (x, y) = scene.cells[cell], land.corner(cell)
-    alone = len(figures) == 1
+def _placed(figures: Sequence[Figure], cell: int, top: int) -> Iterator[tuple[Figure, Form, float, float]]:
+    """Each unit of a cell with the left upper corner of its box: one in the middle, or two side by side."""
+    (x, y), alone = land.corner(cell), len(figures) == 1
     form = LONE if alone else PAIR
     for at, figure in enumerate(figures):
-        left = x + (CELL[0] - LONE.width) / 2 if alone else x + 0.5 + at * (CELL[0] - PAIR.width)
-        put(board, unit(figure, form, scene.words.names[figure.kind]), left - MARGIN, y - top + 5 - MARGIN)
-    if location := locations(Centre(scene.centre))[cell]:
-        _landmark(board, location, figures, x, y - top)
+        left = x + (CELL[0] - form.width) / 2 if alone else x + 0.5 + at * (CELL[0] - form.width)
+        yield figure, form, left, y - top + ABOVE
 
 
-def _landmark(board: Board, location: Location, figures: Sequence[Figure], x: float, y: float) -> None:
-    """The place, small, where the point of a shield leaves room."""
-    sprite = land.place(location, land.SMALL)
+def _landmark(board: Board, location: Location, figures: Sequence[Figure], cell: int, top: int) -> None:
+    """The place below a unit, small, where the point of its shield leaves room."""
+    if not location or not figures:
+        return
+    sprite, (x, y) = land.place(location, land.SMALL), land.corner(cell)
     if len(figures) > 1:
-        lay(board, sprite, x + CELL[0] / 2, y + CELL[1] / 2 - 6)
+        lay(board, sprite, x + CELL[0] / 2, y - top + CELL[1] / 2 - 6)
     else:
         south = figures[0].side == Side.SOUTH
-        lay(board, sprite, x + land.SMALL / 2, y + (land.SMALL / 2 if south else CELL[1] - land.SMALL / 2))
+        lay(board, sprite, x + land.SMALL / 2, y - top + (land.SMALL / 2 if south else CELL[1] - land.SMALL / 2))

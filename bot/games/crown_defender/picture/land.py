@@ -50,7 +50,7 @@ LARGE, SMALL = 100, 44  # a place on a free cell, and beside a unit
 HUES: Final = (STONE, GOLD, SKY, STEEL, of("3fc49a"), PURPLE, SAND, ORANGE, VERMILLION)  # by location
 ROAD: Final = of("8a6a45")
 ASHES: Final = of("3b3038")
-JOINTS: Final = of("37322f")
+JOINTS: Final = of("2b2624")
 RIM: Final = of("75664e")
 HOLLOW: Final = of("40341f")
 FLAGS: Final = of("5a5552")
@@ -98,10 +98,10 @@ def _grid(board: Board) -> None:
     pen = ImageDraw.Draw(board, "RGBA")
     for column in range(COLUMNS + 1):
         x = LEFT + column * CELL[0]
-        pen.line((x, TOP, x, TOP + FIELD[1]), fill=(*INK, 130), width=2)
+        pen.line((x, TOP, x, TOP + FIELD[1]), fill=(*INK, 150), width=2)
     for row in range(ROWS + 1):
         y = TOP + row * CELL[1]
-        pen.line((LEFT, y, LEFT + FIELD[0], y), fill=(*INK, 130), width=2)
+        pen.line((LEFT, y, LEFT + FIELD[0], y), fill=(*INK, 150), width=2)
 
 
 def _dim(board: Board) -> None:
@@ -143,7 +143,7 @@ def _floor(hue: Colour) -> Board:
     """Flagstones in the colour of a side; smooth ones, for every line costs bytes."""
     (across, down), height = CELL, CASTLE_ROWS * CELL[1]
     floor = gradient(FIELD[0], height, between(FLAGS, hue, 0.34), between(FLAGS, hue, 0.26))
-    pen, joint = ImageDraw.Draw(floor), between(JOINTS, hue, 0.22)
+    pen, joint = ImageDraw.Draw(floor), between(between(FLAGS, hue, 0.3), JOINTS, 0.45)
     for row, column in product(range(CASTLE_ROWS), range(COLUMNS)):
         x, y = column * across, row * down
         pen.line((x, y + down // 2, x + across, y + down // 2), fill=joint, width=2)

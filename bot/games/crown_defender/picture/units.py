@@ -21,7 +21,6 @@ from bot.pictures.badges import SEAT_COLOURS, badge
 from bot.pictures.board import Sprite, lay, put
 from bot.pictures.colours import (
     BRONZE,
-    GLEAM,
     GOLD,
     GREY,
     INK,
@@ -40,16 +39,15 @@ from bot.pictures.frames import COLD, COPPER, SHADOW, plaque, shadow
 from bot.pictures.gems import attack, glazed, life
 from bot.pictures.kept import kept
 from bot.pictures.lettering import NAME, word
-from bot.pictures.marks import HALO, halo
 from bot.pictures.materials import Material, gradient
 from bot.pictures.shapes import LARGER, Painting, icon
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import Kind
 
-MARGIN: Final = HALO  # of a sprite: what light and shadow need
+MARGIN: Final = 16  # of a sprite: what a shadow needs
 MERLONS: Final = 4
 RIM: Final = 4
-AIMED_RIM: Final = 7  # in gold, of whoever can be chosen
+FRAME: Final = 6  # of gold, around whoever can be chosen
 
 
 class Token(IntEnum):
@@ -122,13 +120,13 @@ def unit(figure: Figure, form: Form, name: str) -> Sprite:
     """A whole unit; laid MARGIN up and to the left of its box."""
     sprite = Image.new("RGBA", (form.width + 2 * MARGIN, form.height + 2 * MARGIN))
     side = MARGIN + (form.width - form.shield) // 2
-    if figure.light in (Light.JUST_NOW, Light.ACTS):
-        put(sprite, halo(form.shield, form.height, GLEAM, 14), side - HALO, MARGIN - HALO)
-    else:
+    if figure.light not in (Light.JUST_NOW, Light.ACTS):
         put(sprite, shadow(form.shield, form.height - 6, 14, 170), side - SHADOW, MARGIN - SHADOW)
+    if figure.light in (Light.CHOICE, Light.ACTS):
+        put(sprite, _frame(figure.side, figure.builds, form), side - FRAME, MARGIN - FRAME)
     row = len(figure.tokens) > 1 or (form.named and not name)
     shown = name if form.named and not row else ""
-    put(sprite, shield(figure.kind, figure.side, figure.lead, figure.light, form, shown), side, MARGIN)
+    put(sprite, shield(figure.kind, figure.side, figure.lead, form, shown), side, MARGIN)
     _gems(sprite, figure, form)
     _tokens(sprite, figure, form, row)
     if figure.seat != figure.lead:
@@ -169,14 +167,21 @@ def _tokens(sprite: Sprite, figure: Figure, form: Form, row: bool) -> None:
 
 
 @kept
-def shield(kind: int, side: int, lead: int, light: int, form: Form, name: str) -> Sprite:
+def _frame(side: int, builds: bool, form: Form) -> Sprite:
+    """Gold around a shield: it can be chosen, or acts."""
+    width, height = form.shield + 2 * FRAME, form.height + 2 * FRAME
+    around = outline(side, builds, width, height, form.peak)
+    return Painting(width, height, ink=1.6, reach=1.03).add(GOLD, around, shade=0.3, lit=0.75, depth=0.06).done()
+
+
+@kept
+def shield(kind: int, side: int, lead: int, form: Form, name: str) -> Sprite:
     """A shield with whoever bears it, and the name."""
-    width, height, hue = form.shield, form.height, SEAT_COLOURS[lead]
-    builds, chosen = kind >= Kind.PALISADE, light in (Light.CHOICE, Light.ACTS)
+    width, height, hue, builds = form.shield, form.height, SEAT_COLOURS[lead], kind >= Kind.PALISADE
     around = outline(side, builds, width, height, form.peak)
     painting = Painting(width, height, ink=1.6, reach=1.03)
-    painting.add(GOLD if chosen else between(BRONZE, hue, 0.3), around, shade=0.5, lit=0.5, depth=0.05)
-    inner = _shrunk(around, (AIMED_RIM if chosen else RIM) * 2 / width)
+    painting.add(between(BRONZE, hue, 0.3), around, shade=0.5, lit=0.5, depth=0.05)
+    inner = _shrunk(around, RIM * 2 / width)
     painting.add(hue, inner, shade=0, lit=0)
     hole = painting.filled(inner)
     ground = gradient(*painting.image.size, lighter(hue, 0.16), darker(hue, 0.62))
