@@ -2,7 +2,7 @@
 
     name    as on the card                      line    cost and numbers in one line
     short   at most nine letters, for buttons   card    the whole card, for a pop-up
-    code    two letters, for the picture        text    the rule of the card
+    code    two letters, where a caption has little room        text    the rule of the card
 
 All numbers come from the cards, so that a changed card changes its words.
 """

@@ -46,6 +46,7 @@ SCREENS: Final = GameScreens(
     line=lambda what: plain.crown_defender.result(what=what),
     picture=picture.picture,
     cover=COVER,
+    cards=picture.looked_up,
     keepsakes=Keepsakes(
         prepared=presets.keepsakes,
         recall=presets.recall,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.crown_defender.picture.board import draw, picture
+from bot.games.crown_defender.picture.board import draw, looked_up, picture
 from bot.games.crown_defender.picture.scene import Scene, scene, words
 
-__all__ = ["Scene", "draw", "picture", "scene", "words"]
+__all__ = ["Scene", "draw", "looked_up", "picture", "scene", "words"]

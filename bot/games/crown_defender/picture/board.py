@@ -17,7 +17,7 @@ from PIL import Image
 from bot.games.crown_defender.picture import beginning, cards, land, marks
 from bot.games.crown_defender.picture.foot import foot
 from bot.games.crown_defender.picture.land import CELL, TOP
-from bot.games.crown_defender.picture.scene import Field, Hand, Lands, Races, Scene, scene
+from bot.games.crown_defender.picture.scene import Field, Hand, Lands, Races, Scene, Shelf, scene, shelf
 from bot.games.crown_defender.picture.units import LONE, MARGIN, PAIR, Figure, Form, Light, unit
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
@@ -39,6 +39,12 @@ def picture(view: View[State], recent: Sequence[Event], moves: Sequence[Move]) -
     return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
 
 
+def looked_up(view: View[State]) -> Picture:
+    """The cards that the hints of the view's seat explain."""
+    shown = shelf(view)
+    return Picture(key_of(GAME, VERSION, shown), partial(draw, shown))
+
+
 def draw(scene: Scene) -> bytes:
     return jpeg(painted(scene))
 
@@ -53,6 +59,9 @@ def painted(scene: Scene) -> Board:
             return _hand(scene)
         case Field():
             return _field(scene)
+        case Shelf():
+            words = scene.words
+            return cards.shelf(scene.rows, scene.scrolls, SEAT_COLOURS[scene.lead], words.names, words.spells)
         case _:
             assert_never(scene)
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from bot.games.crown_defender.picture.choices import Card
 from bot.games.crown_defender.picture.people import drawing, face
+from bot.games.crown_defender.picture.spells import scroll
 from bot.pictures.board import WIDTH, Board, Sprite, lay, put
 from bot.pictures.colours import GOLD, INK, SLATE, STONE, WHITE, Colour, between, darker, lighter
 from bot.pictures.frames import ACTIVE, COLD, COPPER, SHADOW, framed, plaque, shadow
@@ -68,12 +69,34 @@ def height(cards: int, size: tuple[int, int]) -> int:
 def laid(
     cards: Sequence[Card], size: tuple[int, int], hue: Colour, names: Sequence[str]
 ) -> Iterator[tuple[Sprite, float, float]]:
-    """Each row in the middle, from the top of the first."""
+    """Each with its place, from the top of the first row."""
     for at, each in enumerate(cards):
-        row, column = divmod(at, ABREAST)
-        abreast = min(ABREAST, len(cards) - row * ABREAST)
-        left = (WIDTH - abreast * STEP + STEP - size[0]) / 2 + column * STEP
-        yield card(each, size, hue, names[each.kind]), left - SHADOW, row * (size[1] + BETWEEN) - SHADOW
+        yield card(each, size, hue, names[each.kind]), *_spot(at, len(cards), size)
+
+
+def shelf(
+    rows: Sequence[Sequence[Card]],
+    scrolls: Sequence[tuple[int, bool]],
+    hue: Colour,
+    names: Sequence[str],
+    spells: Sequence[str],
+) -> Board:
+    """All that one can look up: the hand, buildings for sale, scrolls; those that one holds in gold."""
+    above = [height(len(row), LOW) - BETWEEN for row in rows]
+    board = _wood(sum(above) + height(len(scrolls), LOW))
+    board.paste(stall(rows, hue, names))
+    for at, (spell, held) in enumerate(scrolls):
+        x, y = _spot(at, len(scrolls), LOW)
+        put(board, scroll(spell, LOW, spells[spell], held), x, sum(above) + y + BETWEEN)
+    return board
+
+
+def _spot(at: int, many: int, size: tuple[int, int]) -> tuple[float, float]:
+    """Where a card lies with its shadow, in rows each of which is in the middle."""
+    row, column = divmod(at, ABREAST)
+    abreast = min(ABREAST, many - row * ABREAST)
+    left = (WIDTH - abreast * STEP + STEP - size[0]) / 2 + column * STEP
+    return left - SHADOW, row * (size[1] + BETWEEN) - SHADOW
 
 
 @kept

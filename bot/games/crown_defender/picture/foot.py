@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from bot.games.crown_defender.picture.places import ARCHWAY, CHEST, CROWN, DESCENTS, PASSAGE
-from bot.games.crown_defender.picture.units import MARGIN, PAIR, Figure, outline, unit
+from bot.games.crown_defender.picture.units import BELOW, MARGIN, Figure, outline, unit
 from bot.pictures.badges import SEAT_COLOURS, badge
 from bot.pictures.board import WIDTH, Board, Sprite, lay, put
 from bot.pictures.colours import GLEAM, GOLD, INK, NIGHT, OAK, SLATE, STONE, WALNUT, WHITE, darker, of
@@ -23,7 +23,7 @@ from engine.contract import HIDDEN, NOBODY
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import DEPTH
 
-HEIGHT: Final = 124
+HEIGHT: Final = 126
 PLATE: Final = (262, 53)
 DOOR: Final = (68, 104)
 DOORS_FROM: Final = 374
@@ -51,16 +51,16 @@ def foot(shown: Foot) -> Board:
     for at, side in enumerate((Side.NORTH, Side.SOUTH)):  # as on the board
         turn = shown.turn if side == shown.active else ()
         plate = score(side, shown.leads[side], shown.points[side], shown.goals[side], turn, side == shown.winner)
-        put(strip, plate, 10, 7 + at * (PLATE[1] + 4))
+        put(strip, plate, 10, 8 + at * (PLATE[1] + 4))
     if shown.explorer is not None:
-        put(strip, unit(shown.explorer, PAIR, ""), EXPLORER_FROM - MARGIN, -8 - MARGIN)
+        put(strip, unit(shown.explorer, BELOW, ""), EXPLORER_FROM - MARGIN, 5 - MARGIN)
     elif shown.row:
         lay(strip, icon(ARCHWAY, 80, STONE, of("1b1411")), EXPLORER_FROM + 38, HEIGHT / 2)
     for at, card in enumerate(shown.row):
         here = shown.explorer is not None and at == shown.revealed - 1
-        put(strip, door(card, here), DOORS_FROM + at * STEP, 10)
+        put(strip, door(card, here), DOORS_FROM + at * STEP, 11)
     if shown.row:
-        put(strip, chest(), DOORS_FROM + DEPTH * STEP, 10)
+        put(strip, chest(), DOORS_FROM + DEPTH * STEP, 11)
     return strip
 
 

@@ -2,6 +2,7 @@
 
 Races    before the land is chosen: who leads which race       Lands    both lands, to choose from
 Field    the board, or some of its rows                        Hand     cards to choose from, and no board
+Shelf    the cards that a seat can look up
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from bot.games.crown_defender.cards import centre_name, kind_short, race_name
+from bot.games.crown_defender.cards import centre_name, kind_short, race_name, spell_short
 from bot.games.crown_defender.picture.choices import (
     Card,
     Offer,
@@ -28,7 +29,7 @@ from bot.games.crown_defender.picture.units import Figure, Light, Token
 from bot.texts import plain
 from engine.contract import HIDDEN, NOBODY, Event, Move, Seat, View
 from engine.games.crown_defender.board import COLUMNS, ROWS, Side
-from engine.games.crown_defender.cards import Centre, Kind, Race
+from engine.games.crown_defender.cards import Centre, Kind, Race, Spell
 from engine.games.crown_defender.effects.combat import attack_of
 from engine.games.crown_defender.state import Phase, State, Unit
 
@@ -43,6 +44,7 @@ class Words:
     columns: tuple[str, ...]
     centres: tuple[str, ...]
     races: tuple[str, ...]
+    spells: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +79,27 @@ class Field:
     stall: tuple[tuple[Card, ...], ...] = ()  # what can be hired, built, raised, in rows: instead of the foot
 
 
-Scene = Races | Lands | Hand | Field
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    rows: tuple[tuple[Card, ...], ...]  # the hand, and the buildings for sale
+    scrolls: tuple[tuple[int, bool], ...]  # and whether the seat holds it, or it is for sale
+    lead: int  # the seat whose colour the cards have
+    words: Words
+
+
+Scene = Races | Lands | Hand | Field | Shelf
 
 
 @cache
 def words() -> Words:
     columns = tuple(plain.crown_defender.line(column=column + 1) for column in range(COLUMNS))
-    return Words(tuple(map(kind_short, Kind)), columns, tuple(map(centre_name, Centre)), tuple(map(race_name, Race)))
+    return Words(
+        tuple(map(kind_short, Kind)),
+        columns,
+        tuple(map(centre_name, Centre)),
+        tuple(map(race_name, Race)),
+        tuple(map(spell_short, Spell)),
+    )
 
 
 def scene(view: View[State], recent: Sequence[Event] = (), moves: Sequence[Move] = ()) -> Scene:
@@ -97,6 +113,21 @@ def scene(view: View[State], recent: Sequence[Event] = (), moves: Sequence[Move]
         case Phase.CENTRE:
             return Lands(words())
     return _field(state, view.seat, happened(recent), mine)
+
+
+def shelf(view: View[State]) -> Scene:
+    """What the hints of a seat explain: races, lands, its deck, or the cards it holds and those for sale."""
+    state, seat = view.state, view.seat
+    if seat is None or state.phase in (Phase.RACE, Phase.CENTRE):
+        return scene(view)
+    if state.phase == Phase.DECK:
+        return Hand(cards_of(state, seat, ()), (), seat, words())
+    player = state.players[seat]
+    scrolls = dict.fromkeys((*player.scrolls, *(spell for spell in state.spells.open if spell != NOBODY)))
+    held = tuple((int(spell), spell in player.scrolls) for spell in scrolls)
+    on_sale = dict.fromkeys(kind for kind in state.buildings.open if kind != NOBODY)
+    rows = tuple(tuple(Card(int(kind), False) for kind in row) for row in (dict.fromkeys(player.hand), on_sale) if row)
+    return Shelf(rows, held, seat, words()) if rows or held else scene(view)
 
 
 def _leading(state: State, race: Race) -> tuple[int, ...]:

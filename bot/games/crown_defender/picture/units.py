@@ -107,11 +107,13 @@ class Form(NamedTuple):
     face: int  # the size of a portrait
     gem: int
     gems: int  # y of their middles
+    lift: int  # what is added to it in the North
     named: bool
 
 
-LONE: Final = Form(width=148, height=130, shield=112, peak=22, face=94, gem=58, gems=66, named=True)
-PAIR: Final = Form(width=76, height=128, shield=73, peak=18, face=72, gem=47, gems=101, named=False)
+LONE: Final = Form(width=148, height=130, shield=112, peak=22, face=94, gem=58, gems=66, lift=-14, named=True)
+PAIR: Final = Form(width=76, height=128, shield=73, peak=18, face=72, gem=47, gems=101, lift=-6, named=False)
+BELOW: Final = PAIR._replace(height=114, face=64, gems=88)  # in the dungeon
 PLATE: Final = 31  # high
 
 
@@ -140,7 +142,7 @@ def _lies(figure: Figure, form: Form, y: float) -> float:
 
 
 def _gems(sprite: Sprite, figure: Figure, form: Form) -> None:
-    y = MARGIN + _lies(figure, form, form.gems) + (0 if figure.side == Side.SOUTH else -6)
+    y = MARGIN + _lies(figure, form, form.gems) + (0 if figure.side == Side.SOUTH else form.lift)
     left, right = MARGIN + form.gem * 0.41, MARGIN + form.width - form.gem * 0.41
     if figure.strikes:
         lay(sprite, attack(figure.attack, form.gem), left, y)

@@ -11,9 +11,9 @@ from typing import Any, Final
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.crown_defender.picture import board, foot, land, people, places, units
+from bot.games.crown_defender.picture import board, cards, foot, land, people, places, spells, units
 from bot.games.crown_defender.picture.happened import Happened, Standing, happened
-from bot.games.crown_defender.picture.scene import Field, Lands, Races, Scene, scene, words
+from bot.games.crown_defender.picture.scene import Field, Lands, Races, Scene, Shelf, scene, shelf, words
 from bot.games.crown_defender.picture.units import LONE, PAIR, Figure, Form, Light, Token
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import TALLEST, WIDTH
@@ -23,7 +23,7 @@ from bot.pictures.lettering import LEAST
 from bot.pictures.shapes import icon
 from engine.contract import HIDDEN, NOBODY, SEATS, Event, Options, Seat, View, chosen, mute
 from engine.games.crown_defender.board import CELLS, COLUMNS, ROW, Side, at, locations
-from engine.games.crown_defender.cards import CARDS, CREATURES, Centre, Descent, Kind, Location, Race
+from engine.games.crown_defender.cards import CARDS, CREATURES, Centre, Descent, Kind, Location, Race, Spell
 from engine.games.crown_defender.events import Built, Harm, Hurt, Lost, Moved, Struck
 from engine.games.crown_defender.moves import Activate, Attack, ChooseRaces, PlacePalisade, Step
 from engine.games.crown_defender.rules import CrownDefender
@@ -39,7 +39,15 @@ TABLES: Final[tuple[tuple[int, Options], ...]] = ((2, {"alliance": True}), (3, {
 
 each_emblem = pytest.mark.parametrize(
     "emblem",
-    [*places.BUILDINGS, *places.LOCATIONS, *places.TOKENS, *places.DESCENTS, places.CHEST, places.CHEVRONS],
+    [
+        *places.BUILDINGS,
+        *places.LOCATIONS,
+        *places.TOKENS,
+        *places.DESCENTS,
+        places.CHEST,
+        places.CHEVRONS,
+        *spells.SPELLS,
+    ],
 )
 each_form = pytest.mark.parametrize("form", [LONE, PAIR], ids=("lone", "pair"))
 
@@ -379,6 +387,21 @@ def test_races_have_faces_and_the_badges_of_who_leads_them() -> None:
     assert isinstance(after, Races)
     assert after.led == ((), (seat,), (), ())
     assert 1000 < apart(board.painted(before), board.painted(after)) < 8000
+
+
+def test_the_cards_that_hints_explain_are_one_low_picture() -> None:
+    """Those of the hand, buildings and scrolls; and never those of another seat."""
+    states = [state for state in random_tables(2, {}, 3) if state.phase == Phase.MARKET][:40:8]
+    assert len(states) == 5
+    for state in states:
+        shown = shelf(RULES.view(state, SEATS[0]))
+        assert isinstance(shown, Shelf)
+        assert {card.kind for card in shown.rows[0]} == set(state.players[0].hand)
+        assert {spell for spell, held in shown.scrolls if held} == set(state.players[0].scrolls)
+        assert shelf(RULES.view(RULES.guess(RULES.view(state, SEATS[0]), Random(1)), SEATS[0])) == shown
+        assert board.painted(shown).height < WIDTH * 3 // 4
+    looks = [spells.scroll(spell, cards.LOW, "", held).tobytes() for spell in Spell for held in (False, True)]
+    assert len(set(looks)) == len(looks) == 24
 
 
 # The whole picture
