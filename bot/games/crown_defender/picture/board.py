@@ -102,14 +102,14 @@ def _people(board: Board, scene: Field, top: int) -> None:
         if figure.light in (Light.JUST_NOW, Light.ACTS):
             side = x + (form.width - form.shield) / 2
             put(board, halo(form.shield, form.height, radius=14), side - HALO, y - HALO)
+    for cell in scene.reach:
+        x, y = land.middle(cell)
+        lay(board, marks.reach(CELL[0] - 6, CELL[1] - 6), x, y - top)
     for figure, form, x, y in placed:
         put(board, unit(figure, form, scene.words.names[figure.kind]), x - MARGIN, y - MARGIN)
     for cell in shown:
         _landmark(board, locations(Centre(scene.centre))[cell], scene.cells[cell], cell, top)
     marks.wounds(board, scene.happened, scene.cells, shown, top)
-    for cell in scene.reach:
-        x, y = land.middle(cell)
-        lay(board, marks.reach(CELL[0] - 6, CELL[1] - 6), x, y - top)
 
 
 def _placed(figures: Sequence[Figure], cell: int, top: int) -> Iterator[tuple[Figure, Form, float, float]]:

@@ -37,6 +37,8 @@ LEAST: Final = 4  # rows
 BESIDE_CARDS: Final = 3
 WITH_CARDS: Final = frozenset({Phase.DECK, Phase.FIRST_HAND, Phase.MULLIGAN, Phase.DISCARD, Phase.REFILL})
 
+FOR_SPELLS: Final = frozenset({Phase.ORDERS, Phase.ACTIVATION})  # in others a scroll can wait for these
+
 
 class Card(NamedTuple):
     kind: int
@@ -53,7 +55,7 @@ class Offer(NamedTuple):
 def offer(state: State, moves: Sequence[Move]) -> Offer:
     cells = tuple(sorted({cell for move in moves for cell in _cells(move) if cell in range(CELLS)}))
     units = frozenset(number for move in moves for number in _units(state, move) if number != NOBODY)
-    spells = (move for move in moves if isinstance(move, Cast) and state.phase != Phase.MARKET)
+    spells = (move for move in moves if isinstance(move, Cast) and state.phase in FOR_SPELLS and not state.acting)
     under = {number for move in spells for number in (move.target, move.other)} - {NOBODY}
     acting = {state.acting.unit} if state.acting else set[int]()
     there = {int(state.units[number].cell) for number in units | under | acting}
