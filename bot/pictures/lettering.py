@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from enum import Enum
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -29,6 +29,8 @@ LABEL: Final = 30  # no letters are smaller
 NARROWEST: Final = 0.8  # letters are condensed to this width before they get smaller
 SMALLEST: Final = 0.6  # and this small before the end of the line is cut off
 DOTS: Final = "…"
+FONTS: Final = 24  # are kept open, of half a megabyte each; opening one takes less than a millisecond
+ALPHABET: Final = 4096  # letters of which it is known whether they can be drawn
 NOWHERE: Final = "\U0010ffff"  # a letter that no font has
 
 
@@ -47,7 +49,7 @@ class Fit(NamedTuple):
     squeeze: float  # its horizontal scale, at most 1
 
 
-@cache
+@lru_cache(FONTS)
 def _font(size: float, font: Font) -> ImageFont.FreeTypeFont:
     path: Path
     path, weight = font.value
@@ -65,7 +67,7 @@ def width_of(text: str, size: float, font: Font = Font.PLAIN) -> float:
     return font_of(size, font).getlength(text) / LARGER
 
 
-@cache
+@lru_cache(ALPHABET)
 def has(letter: str, font: Font = Font.PLAIN) -> bool:
     """Whether the font draws a letter, and not the box that stands for a missing one."""
     letters = font_of(20, font)

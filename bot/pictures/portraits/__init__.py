@@ -1,7 +1,7 @@
 """Portraits: one bust for each character, put together from parts; a character is one line of words.
 
 bust    how words become parts, and parts a bust      dyes    the colours that can be said
-heads · faces · hair · garb · helms · hats · weapons · props · beasts     the parts: a new one costs five lines
+heads · faces · hair · beards · garb · helms · hats · weapons · props · beasts     the parts: a new one costs five lines
 
     portrait("fair elf long:blond hood:forest bow", cloth, 100)
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 from bot.pictures.board import Sprite
 from bot.pictures.colours import Colour
 from bot.pictures.kept import kept
-from bot.pictures.portraits import beasts, faces, garb, hair, hats, heads, helms, props, weapons  # noqa: F401  # they fill bust.PARTS
+from bot.pictures.portraits import beards, beasts, faces, garb, hair, hats, heads, helms, props, weapons  # noqa: F401  # they fill bust.PARTS
 from bot.pictures.portraits.bust import Bust
 from bot.pictures.shapes import Painting
 

@@ -1,13 +1,15 @@
-"""Hair and beards."""
+"""Hair."""
 
 from __future__ import annotations
 
-from bot.pictures.colours import Colour, darker, lighter, of
-from bot.pictures.emblems import bar, bent, both, limb, oval, whole
+from bot.pictures.colours import Colour, darker
+from bot.pictures.emblems import Points, bar, bent, both, limb, oval, whole
 from bot.pictures.portraits.bust import Bust, Layer, part
 from bot.pictures.portraits.dyes import DYES
 
-MOUTH = of("8a3b34")
+
+def _strands(bust: Bust, colour: Colour, *lines: Points) -> None:
+    bust.flat(darker(colour, 0.4), *(limb(line, 0.045, 0.015) for line in lines))
 
 
 @part(Layer.HAIR, "brown")
@@ -29,6 +31,12 @@ def short(bust: Bust, colour: Colour) -> None:
     fringe = ((0.44, -0.18), (0.26, -0.34), (0.06, -0.26), (-0.14, -0.36), (-0.36, -0.2))
     crown = (*bent((-0.52, 0.06), (-0.72, -0.74), (0.0, -0.82)), *bent((0.0, -0.82), (0.72, -0.74), (0.52, 0.06)))
     bust.add(colour, (*crown, *fringe))
+    _strands(
+        bust,
+        colour,
+        bent((-0.04, -0.68), (0.2, -0.6), (0.28, -0.42)),
+        bent((-0.1, -0.66), (-0.14, -0.56), (-0.12, -0.44)),
+    )
 
 
 @part(Layer.HAIR, "brown")
@@ -80,15 +88,33 @@ def spiky(bust: Bust, colour: Colour) -> None:
 @part(Layer.HAIR, "blond")
 def swept(bust: Bust, colour: Colour) -> None:
     """Combed up, and to one side."""
-    up = (*bent((0.52, 0.06), (0.64, -0.6), (0.3, -0.7)), *bent((0.3, -0.7), (-0.1, -1.08), (-0.8, -0.84)))
-    down = (*bent((-0.8, -0.84), (-0.66, -0.5), (-0.52, 0.06)), (-0.44, -0.16))
-    bust.add(colour, (*up, *down, *bent((-0.44, -0.3), (-0.1, -0.3), (0.4, -0.4)), (0.42, -0.14)))
+    up = (*bent((0.52, 0.06), (0.66, -0.58), (0.26, -0.72)), *bent((0.26, -0.72), (-0.1, -1.0), (-0.74, -0.96)))
+    down = (
+        *bent((-0.74, -0.96), (-0.5, -0.84), (-0.62, -0.56)),
+        *bent((-0.62, -0.56), (-0.58, -0.3), (-0.52, 0.06)),
+        (-0.43, -0.16),
+    )
+    bust.add(colour, (*up, *down, *bent((-0.43, -0.3), (-0.1, -0.26), (0.4, -0.44)), (0.43, -0.14)))
+    _strands(
+        bust,
+        colour,
+        bent((0.3, -0.54), (-0.1, -0.56), (-0.44, -0.78)),
+        bent((0.2, -0.42), (-0.2, -0.42), (-0.48, -0.58)),
+    )
 
 
 @part(Layer.HAIR, "brown")
 def bowl(bust: Bust, colour: Colour) -> None:
-    bust.add(
-        colour, whole((*bent((0, -0.8), (0.74, -0.8), (0.62, -0.06)), *bent((0.62, -0.06), (0.4, -0.2), (0, -0.22))))
+    """Cut around the rim of a bowl."""
+    fringe = ((0.5, 0.0), (0.43, -0.2), (0.34, -0.12), (0.24, -0.22), (0.12, -0.14), (0.0, -0.23))
+    more = ((-0.12, -0.13), (-0.22, -0.22), (-0.33, -0.11), (-0.43, -0.2), (-0.5, 0.0))
+    crown = (*bent((-0.6, 0.04), (-0.74, -0.76), (0, -0.78)), *bent((0, -0.78), (0.74, -0.76), (0.6, 0.04)))
+    bust.add(colour, (*crown, *fringe, *more))
+    _strands(
+        bust,
+        colour,
+        bent((0.0, -0.68), (0.2, -0.54), (0.22, -0.34)),
+        bent((-0.06, -0.66), (-0.26, -0.54), (-0.28, -0.34)),
     )
 
 
@@ -177,10 +203,9 @@ def mane(bust: Bust, colour: Colour) -> None:
 @part(Layer.HAIR, "brown")
 def tonsure(bust: Bust, colour: Colour) -> None:
     """A monk's ring of hair."""
-    side = ((0.54, -0.3), (0.56, 0.02), (0.44, 0.02), (0.42, -0.2))
-    bust.add(
-        colour, whole((*bent((0, -0.48), (0.3, -0.48), (0.5, -0.4)), *side, *bent((0.3, -0.3), (0, -0.3)))), depth=0.06
-    )
+    side = (*bent((0.47, -0.4), (0.64, -0.3), (0.55, 0.06)), (0.43, 0.02), (0.42, -0.16))
+    fringe = ((0.3, -0.24), (0.2, -0.18), (0.1, -0.26), (0, -0.2))
+    bust.add(colour, whole((*bent((0, -0.38), (0.3, -0.4), (0.47, -0.4)), *side, *fringe)), depth=0.06)
 
 
 @part(Layer.HAIR, "brown")
@@ -206,75 +231,3 @@ def pigtails(bust: Bust, colour: Colour) -> None:
     bust.add(
         colour, whole((*bent((0, -0.74), (0.62, -0.74), (0.52, -0.04)), *bent((0.4, -0.3), (0.14, -0.46), (0, -0.54))))
     )
-
-
-# Beards
-
-
-@part(Layer.BEARD, "brown")
-def beard(bust: Bust, colour: Colour) -> None:
-    outline = (*bent((0.5, -0.04), (0.54, 0.6), (0, 0.86)), *bent((0, 0.86), (-0.54, 0.6), (-0.5, -0.04)))
-    bust.add(
-        colour, (*outline, *bent((-0.34, 0.16), (-0.2, 0.2), (0, 0.22)), *bent((0, 0.22), (0.2, 0.2), (0.34, 0.16)))
-    )
-    bust.flat(MOUTH, limb(bent((-0.12, 0.4), (0, 0.46), (0.12, 0.4)), 0.06, 0.06))
-
-
-@part(Layer.BEARD, "ginger")
-def great(bust: Bust, colour: Colour) -> None:
-    """A beard down to the belt, with a moustache."""
-    lip = bent((0, 0.24), (0.2, 0.16), (0.4, 0.16))
-    bust.add(colour, whole((*lip, *bent((0.54, -0.08), (0.74, 0.7), (0.2, 1.06)), (0, 1.2))))
-    bust.add(lighter(colour, 0.22), *both([limb(bent((0, 0.3), (0.26, 0.18), (0.5, 0.4)), 0.2, 0.05)]), depth=0.05)
-
-
-@part(Layer.BEARD, "brown")
-def tache(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, *both([limb(bent((0, 0.28), (0.2, 0.2), (0.4, 0.4)), 0.15, 0.03)]), depth=0.05)
-
-
-@part(Layer.BEARD, "brown")
-def goatee(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, ((-0.16, 0.44), (0.16, 0.44), (0.0, 0.86)), depth=0.06)
-
-
-@part(Layer.BEARD, "brown")
-def forked(bust: Bust, colour: Colour) -> None:
-    """In two braids with rings."""
-    lip = bent((0, 0.24), (0.2, 0.16), (0.4, 0.16))
-    bust.add(colour, whole((*lip, *bent((0.54, -0.08), (0.66, 0.4), (0.36, 0.7)), (0, 0.56))))
-    bust.add(colour, *both([limb(bent((0.24, 0.56), (0.34, 0.8), (0.28, 1.08)), 0.26, 0.12)]), depth=0.05)
-    bust.add(DYES["gold"], *both([bar(0.18, 0.84, 0.42, 0.93)]), depth=0.03)
-    bust.add(lighter(colour, 0.22), *both([limb(bent((0, 0.3), (0.22, 0.2), (0.42, 0.36)), 0.17, 0.05)]), depth=0.04)
-
-
-@part(Layer.BEARD, "grey")
-def whiskers(bust: Bust, colour: Colour) -> None:
-    """Down both cheeks, with the chin bare."""
-    bust.add(
-        colour,
-        *both(
-            [
-                (
-                    *bent((0.52, -0.16), (0.74, 0.2), (0.56, 0.56)),
-                    *bent((0.44, 0.44), (0.3, 0.34), (0.34, 0.1)),
-                    (0.42, -0.1),
-                )
-            ]
-        ),
-        depth=0.07,
-    )
-
-
-@part(Layer.BEARD, "brown")
-def handlebar(bust: Bust, colour: Colour) -> None:
-    """A moustache that ends in rings beside the face."""
-    bust.add(colour, *both([limb(bent((0, 0.28), (0.3, 0.22), (0.6, 0.5), (0.72, 0.1)), 0.16, 0.05)]), depth=0.05)
-
-
-@part(Layer.BEARD, "brown")
-def pointedbeard(bust: Bust, colour: Colour) -> None:
-    """Trimmed to a point, with a moustache."""
-    side = (*bent((0.5, 0.0), (0.46, 0.5), (0.06, 0.9)), (0, 0.92))
-    bust.add(colour, whole((*bent((0, 0.5), (0.16, 0.48), (0.3, 0.3), (0.42, 0.0)), *side)), depth=0.08)
-    bust.add(colour, *both([limb(bent((0, 0.27), (0.16, 0.24), (0.28, 0.4)), 0.12, 0.04)]), depth=0.04)

@@ -12,12 +12,14 @@ from bot.pictures.board import WIDTH, Sprite
 from bot.pictures.colours import GOLD, INK, WHITE, Colour
 from bot.pictures.lettering import (
     DOTS,
+    FONTS,
     LEAST,
     NAME,
     NARROWEST,
     NUMBER,
     SMALLEST,
     Font,
+    _font,
     fitted,
     font_of,
     golden,
@@ -44,6 +46,12 @@ def test_every_letter_of_the_words_is_in_both_fonts(font: Font) -> None:
 @pytest.mark.parametrize("font", Font)
 def test_a_letter_that_is_missing_is_noticed(font: Font) -> None:
     assert [letter for letter in "А🐺漢שم☠" if not has(letter, font)] == list("🐺漢שم☠")
+
+
+def test_however_many_sizes_are_drawn_only_so_many_fonts_are_open() -> None:
+    for size in range(20, 120):
+        assert width_of("Щ", size) > 0
+    assert _font.cache_info().currsize == FONTS
 
 
 # Names
