@@ -7,11 +7,9 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops
 
-from bot.pictures.badges import SEAT_COLOURS, badge
 from bot.pictures.board import Sprite
-from bot.pictures.colours import BLOOD, GREEN, INK, STEEL, WHITE, YELLOW, lettering
+from bot.pictures.colours import BLOOD, GREEN, INK, STEEL, WHITE, YELLOW
 from bot.pictures.gems import WOUNDED, Cut, attack, gem, glazed, life, points
-from engine.contract import SEATS
 from tests.bot.pictures.test_colours import contrast
 
 SIZE = 56
@@ -79,16 +77,3 @@ def test_a_kept_gem_is_not_drawn_upon() -> None:
     bare = glazed(SIZE, Cut.ROUND.value, BLOOD).tobytes()
     gem(5, SIZE)
     assert glazed(SIZE, Cut.ROUND.value, BLOOD).tobytes() == bare
-
-
-# Badges of seats
-
-
-@pytest.mark.parametrize("seat", SEATS)
-def test_the_number_of_a_badge_is_seen(seat: int) -> None:
-    """In its own colour, upon the colour of the seat."""
-    shown = {colour: number for number, colour in badge(seat, 60).convert("RGB").getcolors(5000) or []}
-    assert shown.get(lettering(SEAT_COLOURS[seat]), 0) > 15
-    assert shown.get(SEAT_COLOURS[seat], 0) > 100
-    other = badge((seat + 1) % len(SEATS), 60)
-    assert changed(badge(seat, 60), other) > 500

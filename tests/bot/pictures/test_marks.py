@@ -35,8 +35,8 @@ def test_a_trail_is_brighter_where_it_ends(end: Point) -> None:
     changes = led((150, 100), end)
     along = [(150 + (end[0] - 150) * share, 100 + (end[1] - 100) * share) for share in (0.1, 0.5, 0.9)]
     begin, middle, last = (near(changes, x, y) for x, y in along)
-    assert 0 < begin < last
-    assert middle > 0
+    assert 0 < begin < 0.9 * middle
+    assert begin < last
 
 
 def test_a_trail_bends_to_a_side() -> None:
@@ -60,6 +60,7 @@ def test_light_is_around_a_thing_and_fades_away() -> None:
     alpha = light.getchannel("A")
     strengths = [alpha.getpixel((HALO - beyond, HALO + 30)) for beyond in (0, 6, 12, 18, 27)]
     assert strengths == sorted(strengths, reverse=True)  # type: ignore[type-var]  # one band
+    assert len({*strengths}) == 5
     assert strengths[0] > 150  # type: ignore[operator]
     assert max(alpha.crop((0, 0, light.width, 1)).tobytes()) < 12
     assert light.convert("RGB").getpixel((HALO + 5, HALO + 5)) == GLEAM

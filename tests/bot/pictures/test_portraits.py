@@ -4,20 +4,32 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any, Self
 
 import pytest
 from PIL import ImageChops, ImageOps
 
 from bot.pictures.board import Sprite
-from bot.pictures.colours import BLUE, VERMILLION
+from bot.pictures.colours import BLUE, VERMILLION, Colour
+from bot.pictures.emblems import Points
 from bot.pictures.portraits import portrait
-from bot.pictures.portraits.bust import IMPLIED, PARTS, USUAL, Slot
+from bot.pictures.portraits.bust import IMPLIED, PARTS, USUAL, Bust, Slot
 from bot.pictures.portraits.computers import FIGURES, OTHERS, computer
-from bot.pictures.portraits.dyes import SKINS
+from bot.pictures.portraits.dyes import DYES, SKINS
+from bot.pictures.shapes import Painting
 from tests.bot.pictures.outlines import alike, apart, outline
 
-SILENT = {"trim", "ribbon", "glow", "browless"}  # words that colour another part, or leave one away
-WORDS = sorted({*PARTS} - SILENT)
+FACE = {
+    Slot.BODY: "body",
+    Slot.NECK: "hemmed",
+    Slot.HEAD: "oval",
+    Slot.EARS: "ears",
+    Slot.EYES: "calm",
+    Slot.BROWS: "arched",
+    Slot.NOSE: "nose",
+    Slot.MOUTH: "smile",
+}
+DYEING = {"trim": "helm", "ribbon": "hat", "glow": "mummy"}  # words that colour another part
 
 
 def edges(sprite: Sprite) -> dict[str, int]:
@@ -39,13 +51,43 @@ def test_every_part_is_drawn_within_the_sprite(word: str) -> None:
     assert max(edges(sprite).values()) < 100
 
 
-@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("word", sorted({*PARTS} - {*FACE.values()} - {*DYEING}))
 def test_every_part_is_seen(word: str) -> None:
-    """Beside the same bust without it, which has all that the part implies and another part for each of its slots."""
-    slots = PARTS[word].slots
-    others = (each for slot in USUAL for each in USUAL[slot] if slot in slots and each != word)
-    without = next((each for each in others if PARTS[each].slots[0] in slots), "crop:brown")
-    assert portrait(word, BLUE, 40).tobytes() != portrait(without, BLUE, 40).tobytes()
+    """Beside the same bust without it."""
+    others = (usual for slot, usual in FACE.items() if slot not in PARTS[word].slots)
+    line = " ".join((*others, word))
+    assert portrait(line, BLUE, 40).tobytes() != portrait(" ".join(FACE.values()), BLUE, 40).tobytes()
+
+
+@pytest.mark.parametrize(("word", "part"), DYEING.items())
+def test_a_part_may_have_a_second_colour(word: str, part: str) -> None:
+    face = "" if part == "mummy" else "oval arched nose smile calm"
+    one, other = (portrait(f"{part} {face} hemmed {word}:{dye}", BLUE, 40) for dye in ("red", "white"))
+    assert sum(value > 60 for value in ImageChops.difference(one, other).tobytes()) > 20
+
+
+class Recorder(Painting):
+    """Writes down the colours of what is drawn, in their order."""
+
+    def add(self, colour: Colour, *outlines: Points, **looks: Any) -> Self:
+        self.colours = [*getattr(self, "colours", ()), colour]
+        return super().add(colour, *outlines, **looks)
+
+
+@pytest.mark.parametrize("words", ["cape:red fair short:purple cap:pink", "cap:pink short:purple fair cape:red"])
+def test_what_lies_above_is_drawn_later_however_it_is_said(words: str) -> None:
+    painting = Recorder(40)
+    Bust(words, BLUE).paint(painting, flip=False)
+    order = [painting.colours.index(each) for each in (DYES["red"], BLUE, SKINS["fair"], DYES["purple"], DYES["pink"])]
+    assert order == sorted(order)
+
+
+def test_children_are_smaller_and_stand_on_the_same_ground() -> None:
+    child, grown = (portrait(f"{size} oval hemmed", BLUE, 100).getchannel("A").getbbox() for size in ("small", ""))
+    assert child
+    assert grown
+    assert child[1] > grown[1] + 8
+    assert child[3] == grown[3] == 100
 
 
 @pytest.mark.parametrize("words", ["hod", "hood:forrest", "fair tan", "grin frown", "wolf grin"])
