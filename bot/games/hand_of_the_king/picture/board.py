@@ -12,7 +12,7 @@ from typing import Final
 from PIL import Image
 
 from bot.games.hand_of_the_king.picture import cards, gatherings, hall, tally
-from bot.games.hand_of_the_king.picture.cards import ALONG, CHOICE, LARGE, SMALL, THERE, Look
+from bot.games.hand_of_the_king.picture.cards import ALONG, ASIDE, CHOICE, LARGE, SMALL, THERE, Look
 from bot.games.hand_of_the_king.picture.scene import Scene, scene
 from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
 from bot.pictures.colours import GLEAM
@@ -21,7 +21,7 @@ from bot.pictures.frames import SHADOW
 from bot.pictures.marks import HALO, halo
 from bot.screens.screen import Picture
 from engine.contract import NOBODY, Event, Move, View
-from engine.games.hand_of_the_king.grid import GAP, RAYS, SIDE, VARYS, Direction
+from engine.games.hand_of_the_king.grid import GAP, SIDE, VARYS
 from engine.games.hand_of_the_king.state import State
 
 GAME: Final = "hand_of_the_king"
@@ -38,7 +38,7 @@ def draw(scene: Scene) -> bytes:
 
 
 def composed(scene: Scene) -> Board:
-    if scene.turn == NOBODY:
+    if scene.over:
         high = gatherings.end_height(scene)
         board = _ground(high, scene, tally.FINAL)
         gatherings.end(board, scene)
@@ -61,8 +61,8 @@ def _hall(scene: Scene) -> Board:
     """The grid; of a private board only the rows in which there is something to see."""
     own = scene.choice.reader != NOBODY
     look, rows = (SMALL, _rows(scene)) if own else (LARGE, range(SIDE))
-    top = gatherings.SHELF_HIGH if scene.open or scene.choice.companions else 0
-    board = _ground(top + hall.height(look, len(rows)), scene, tally.BAND)
+    top = gatherings.shelf_height(scene)
+    board = _ground(top + hall.height(look, len(rows)), scene, tally.LOW if own else tally.BAND)
     if top:
         gatherings.shelf(board, scene, 0)
     board.paste(hall.floor(look, rows[0], len(rows)), (0, top))
@@ -74,12 +74,6 @@ def _rows(scene: Scene) -> range:
     shown = [cell // SIDE for cell, holds in enumerate(scene.grid) if holds != GAP]
     shown += [cell // SIDE for cell in scene.past.came]
     return range(min(shown), max(shown) + 1)
-
-
-def open_ways(grid: tuple[int, ...]) -> tuple[Direction, ...]:
-    """The directions in which Varys can go."""
-    rays = RAYS[grid.index(VARYS)]
-    return tuple(way for way in Direction if any(grid[cell] < VARYS for cell in rays[way]))
 
 
 def _lay_grid(board: Board, scene: Scene, look: Look, rows: range, top: int) -> None:
@@ -96,9 +90,9 @@ def _lay_grid(board: Board, scene: Scene, look: Look, rows: range, top: int) -> 
             sprite = cards.card(holds, scene.words.characters[holds], look, _frame(scene, cell))
         put(board, sprite, x - SHADOW, y - SHADOW)
     at = middles[scene.grid.index(VARYS)]
-    for way in open_ways(scene.grid):
+    for way in scene.ways:
         across, down = ((0, -1), (1, 0), (0, 1), (-1, 0))[way]
-        lay(board, cards.way(way), at[0] + across * (look.wide / 2 - 6), at[1] + down * (look.high / 2 - 6))
+        lay(board, cards.way(way), at[0] + across * (look.wide / 2 + 4), at[1] + down * (look.high / 2 + 5))
     for cell, number in scene.choice.stops:
         if number > 1:
             lay(board, cards.count(number), corners[cell][0] + look.wide - 18, corners[cell][1] + 20)
@@ -109,14 +103,15 @@ def _lay_past(
 ) -> None:
     """What the last turn did, beneath the cards."""
     past, at = scene.past, scene.grid.index(VARYS)
-    for cell, house in past.left:
+    for cell, _ in past.left:
         hall.light(board, corners[cell], look)
-        lay(board, hall.taken(house, 64), *middles[cell])
     if past.came:
         if past.began:
             hall.light(board, corners[past.came[0]], look, hall.VIOLET, 110)
         hall.come(board, middles[past.came[0]], middles[at], look, whole=past.began)
         put(board, halo(look.wide, look.high, hall.VIOLET), corners[at][0] - HALO, corners[at][1] - HALO)
+    for cell, house in past.left:
+        lay(board, hall.taken(house, 64), *middles[cell])
     for cell in past.swapped:
         put(board, halo(look.wide, look.high, GLEAM), corners[cell][0] - HALO, corners[cell][1] - HALO)
 
@@ -125,4 +120,6 @@ def _frame(scene: Scene, cell: int) -> int:
     choice = scene.choice
     if cell in choice.cells or any(cell == stop for stop, _ in choice.stops):
         return CHOICE
-    return ALONG if cell in choice.along else THERE
+    if cell in choice.along:
+        return ALONG
+    return ASIDE if choice.reader != NOBODY and (choice.stops or choice.cells) else THERE

@@ -31,7 +31,7 @@ from bot.pictures.colours import (
 from bot.pictures.frames import ACTIVE, COLD, GILT, PALE, SHADOW, Metal, framed, plaque, shadow
 from bot.pictures.gems import Cut, gem, glazed
 from bot.pictures.kept import kept
-from bot.pictures.lettering import word
+from bot.pictures.lettering import inked, word
 from bot.pictures.materials import Material, glow, tinted
 from bot.pictures.portraits import portrait
 from bot.pictures.shapes import icon
@@ -78,8 +78,9 @@ HOUSES: Final[Mapping[int, tuple[int, ...]]] = {  # by companion: whose people t
 }
 VIOLET: Final = of("6b4b92")
 ROBE: Final = of("4b2f66")
-FRAMES: Final[tuple[tuple[Metal, float], ...]] = ((COLD, 3.2), (GILT, 4.2), (ACTIVE, 5.2))
-THERE, ALONG, CHOICE = range(3)  # of FRAMES: no choice, goes along with one, is one
+FRAMES: Final[tuple[tuple[Metal, float], ...]] = ((COLD, 3.2), (GILT, 4.6), (ACTIVE, 6.0), (COLD, 3.2))
+THERE, ALONG, CHOICE, ASIDE = range(4)  # of FRAMES: lies there; goes along with a choice; is one; is none, in shade
+SHADE: Final = 0.66  # of the light
 
 
 @kept
@@ -90,7 +91,13 @@ def card(character: int, name: str, look: Look, frame: int) -> Sprite:
     person = portrait(CHARACTERS[character], between(hue, WHITE, 0.12), look.face)
     sprite = _framed(ground, person, look.wide / 2 + 8, look, frame)
     lay(sprite, shield(HOUSE_OF[character], look.shield), look.shield / 2 + 1, look.shield / 2 + 3)
-    return _named(sprite, name, look, Material.PARCHMENT, INK)
+    whole = _named(sprite, name, look, Material.PARCHMENT, INK)
+    return _in_shade(whole) if frame == ASIDE else whole
+
+
+def _in_shade(sprite: Sprite) -> Sprite:
+    *colours, alpha = sprite.split()
+    return Image.merge("RGBA", [*(band.point(lambda value: round(value * SHADE)) for band in colours), alpha])
 
 
 @kept
@@ -142,9 +149,22 @@ def _named(sprite: Sprite, name: str, look: Look, material: Material, ink: Colou
     lay(sprite, plaque(look.wide - 8, look.plate, material, PALE if ink == WHITE else GILT, 7), *middle)
     letters = word(name, look.letters, ink, look.wide - 18, INK if ink == WHITE else None, 1.3 if ink == WHITE else 0.0)
     lay(sprite, letters, *middle)
+    return _shaded(sprite, look)
+
+
+def _shaded(sprite: Sprite, look: Look) -> Sprite:
     ground = shadow(look.wide, look.high, RADIUS, 170, 5).copy()
     put(ground, sprite, SHADOW, SHADOW)
     return ground
+
+
+@kept
+def back(look: Look) -> Sprite:
+    """A companion face down."""
+    ground = tinted(glow(look.wide, look.high, 255, 70, (0.5, 0.4)), darker(CLOTH, 0.75), darker(CLOTH, 0.25))
+    sprite = framed(ground, RADIUS, *FRAMES[THERE])
+    lay(sprite, inked("?", 84, PARCHMENT), look.wide / 2, look.high / 2)
+    return _shaded(sprite, look)
 
 
 @kept
@@ -158,7 +178,7 @@ def shield(house: int, size: int) -> Sprite:
 @kept
 def way(direction: int) -> Sprite:
     """Where Varys may go."""
-    return icon(emblems.turned(emblems.ARROW, direction), 36, of("ffd24a"), INK, 2.2)
+    return icon(emblems.turned(emblems.ARROW, direction), 34, of("ffd24a"), INK, 2.2)
 
 
 def count(number: int) -> Sprite:

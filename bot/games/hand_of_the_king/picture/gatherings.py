@@ -36,14 +36,21 @@ LOST: Final = 72  # pixels, of those whom nobody got
 LOST_IN_A_ROW: Final = 8
 
 
+def shelf_height(scene: Scene) -> int:
+    return SHELF_HIGH if scene.open or scene.drawn else 0
+
+
 def shelf(board: Board, scene: Scene, top: int) -> None:
-    """The companions that lie open, or the two that only the reader sees."""
+    """The companions that lie open, or the two of which only the reader sees the faces."""
     put(board, table(WIDTH, SHELF_HIGH, planks=2), 0, top)
-    shown = scene.open or scene.choice.companions
-    left = (WIDTH - len(shown) * STEP + cards.BETWEEN) / 2
-    for place, one in enumerate(shown):
-        frame = CHOICE if one in scene.choice.companions else THERE
-        sprite = cards.companion(one, scene.words.companions[one], SHELF, frame)
+    offered = scene.choice.companions
+    sprites = [
+        cards.companion(one, scene.words.companions[one], SHELF, CHOICE if one in offered else THERE)
+        for one in scene.open or offered
+    ]
+    sprites = sprites or [cards.back(SHELF)] * scene.drawn
+    left = (WIDTH - len(sprites) * STEP + cards.BETWEEN) / 2
+    for place, sprite in enumerate(sprites):
         put(board, sprite, left + place * STEP - SHADOW, top + 10 - SHADOW)
 
 

@@ -17,9 +17,9 @@ from bot.games.hand_of_the_king.picture.past import Past, past
 from bot.screens.words import key
 from bot.texts import plain
 from engine.contract import NOBODY, Event, Move, View
-from engine.games.hand_of_the_king.banners import followers
+from engine.games.hand_of_the_king.banners import followers, outcome
 from engine.games.hand_of_the_king.cards import Character, Companion, House
-from engine.games.hand_of_the_king.grid import HOUSE_AT, RAYS
+from engine.games.hand_of_the_king.grid import HOUSE_AT, RAYS, VARYS, Direction
 from engine.games.hand_of_the_king.state import Ask, Award, Call, Discard, Go, Kill, Name, State, Swap
 
 IN_GRID: Final = NOBODY  # the place of a character that is in no retinue
@@ -59,9 +59,12 @@ class Scene:
     retinues: tuple[tuple[int, ...], ...]  # by house: how many each seat has
     ravens: tuple[bool, ...]
     teams: bool
-    turn: int  # NOBODY when it is over
+    ways: tuple[int, ...]  # the directions in which Varys can go now
+    lit: tuple[int, ...]  # whose turn it is, or who has won
+    over: bool
     lost: tuple[int, ...]  # when it is over: the characters whom nobody has
     open: tuple[int, ...]  # companions, while one of them is chosen
+    drawn: int  # companions that the others do not see
     past: Past
     choice: Choice
     words: Words
@@ -88,13 +91,26 @@ def scene(view: View[State], recent: Sequence[Event] = (), moves: Sequence[Move]
         retinues=tuple(tuple(followers(state, house)) for house in House),
         ravens=tuple(state.ravens),
         teams=state.teams,
-        turn=NOBODY if state.over else int(state.turn),
+        ways=() if state.pending else open_ways(state),
+        lit=_winners(state) if state.over else (int(state.turn),),
+        over=state.over,
         lost=tuple(one for one in dead if state.dead >> one & 1),
         open=tuple(map(int, state.open)) if asked in (Ask.COMPANION, Ask.UNWANTED) else (),
+        drawn=len(state.drawn),
         past=past(state, recent),
         choice=_choice(state, NOBODY if view.seat is None or not moves else int(view.seat), moves),
         words=words(),
     )
+
+
+def open_ways(state: State) -> tuple[int, ...]:
+    """The directions in which Varys finds somebody."""
+    rays = RAYS[state.varys]
+    return tuple(int(way) for way in Direction if any(state.grid[cell] < VARYS for cell in rays[way]))
+
+
+def _winners(state: State) -> tuple[int, ...]:
+    return tuple(seat for seat, place in enumerate(outcome(state).places) if place == 1)
 
 
 def _choice(state: State, reader: int, moves: Sequence[Move]) -> Choice:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PIL import ImageDraw
+from PIL import Image, ImageDraw
 
 from bot.games.hand_of_the_king.picture.emblems import EMBLEMS, FLAG, HUES, RAVEN
 from bot.games.hand_of_the_king.picture.scene import Scene
@@ -29,14 +29,14 @@ from bot.pictures.colours import (
     lettering,
     of,
 )
-from bot.pictures.emblems import DISC
+from bot.pictures.emblems import DISC, Point
 from bot.pictures.frames import ACTIVE, banner
 from bot.pictures.gems import Cut, glazed
 from bot.pictures.kept import kept
-from bot.pictures.lettering import LABEL, inked, word
+from bot.pictures.lettering import LABEL, LEAST, inked, word
 from bot.pictures.marks import HALO, halo, ring
 from bot.pictures.materials import Material, glow, lamplit, material, toned
-from bot.pictures.shapes import Painting, icon
+from bot.pictures.shapes import LARGER, Painting, icon
 from bot.screens.words import signed
 from engine.contract import NOBODY
 from engine.games.hand_of_the_king.cards import House
@@ -49,11 +49,13 @@ class Hang(NamedTuple):
     row: int  # high, of each seat
     emblem: int
     badge: int
+    coin: int  # with the number of whoever leads
     beside: bool  # emblem and holder beside each other
 
 
-BAND: Final = Hang(66, 45, 50, 46, beside=True)
-FINAL: Final = Hang(176, 52, 84, 84, beside=False)
+BAND: Final = Hang(66, 45, 50, 46, 46, beside=True)
+LOW: Final = Hang(58, 41, 46, 42, 43, beside=True)  # on private boards
+FINAL: Final = Hang(176, 52, 84, 84, 50, beside=False)
 
 LEFT: Final = 62
 COLUMN: Final = 95
@@ -77,11 +79,12 @@ def hung(board: Board, scene: Scene, top: int, hang: Hang = BAND) -> None:
     for house in House:
         _banner(board, scene, house, top + TOP, hang)
         for seat, y in rows.items():
-            _number(board, scene, house, seat, _middle(house), y)
+            _number(board, scene, house, seat, (_middle(house), y), hang.coin)
     for seat, y in rows.items():
-        if seat == scene.turn:
+        lit = seat in scene.lit
+        if lit:
             put(board, halo(30, 30, GLEAM, 15), LEFT / 2 - 15 - HALO, y - 15 - HALO)
-        lay(board, badge(seat, 48 if seat == scene.turn else 42), LEFT / 2, y)
+        lay(board, badge(seat, 48 if lit else 42), LEFT / 2, y)
         if scene.ravens[seat]:
             lay(board, _raven(), WIDTH - 20, y)
     _sums(board, scene, rows, top + TOP + hang.head / 2)
@@ -119,10 +122,21 @@ def _banner(board: Board, scene: Scene, house: int, top: int, hang: Hang) -> Non
     if house in scene.past.held:
         put(board, halo(CLOTH - 10, hang.head - 12, GLEAM, 12, 210), x - CLOTH / 2 + 5 - HALO, top + 8 - HALO)
     if house in scene.choice.houses:
-        lay(board, ring(72), x, y)
+        put(board, _frame(hang.head), x - CLOTH / 2, top + 6)
     lay(board, emblem, *at)
     if holder != NOBODY:
         lay(board, badge(holder, hang.badge), *badge_at)
+
+
+@kept
+def _frame(high: int) -> Sprite:
+    """Of gold, around the head of a banner that can be chosen."""
+    big = Image.new("RGBA", (CLOTH * LARGER, high * LARGER))
+    pen = ImageDraw.Draw(big)
+    for inset, wide, colour in ((0, 7, INK), (1, 5, GOLD), (2, 3, GLEAM)):
+        edges = (inset * LARGER, inset * LARGER, big.width - 1 - inset * LARGER, big.height - 1 - inset * LARGER)
+        pen.rounded_rectangle(edges, 9 * LARGER, outline=colour, width=wide * LARGER)
+    return big.reduce(LARGER)
 
 
 @kept
@@ -135,9 +149,9 @@ def _raven() -> Sprite:
     return icon(RAVEN, 34, of("3c4152"), STEEL, 1.6)
 
 
-def _number(board: Board, scene: Scene, house: int, seat: int, x: float, y: float) -> None:
+def _number(board: Board, scene: Scene, house: int, seat: int, at: Point, size: int) -> None:
     """How many of a house a seat has."""
-    counts = scene.retinues[house]
+    (x, y), counts = at, scene.retinues[house]
     number = counts[seat]
     by = next((by for one, who, by in scene.past.gained if (one, who) == (house, seat)), 0)
     if by:
@@ -147,7 +161,7 @@ def _number(board: Board, scene: Scene, house: int, seat: int, x: float, y: floa
     if (house, seat) in scene.choice.seats:
         lay(board, ring(60), x, y)
     if number and number == max(counts):
-        lay(board, _coin(number), x, y)
+        lay(board, _coin(number, size), x, y)
     elif number or by:
         lay(board, inked(str(number), 40, WHITE), x, y)
     else:
@@ -155,10 +169,10 @@ def _number(board: Board, scene: Scene, house: int, seat: int, x: float, y: floa
 
 
 @kept
-def _coin(number: int) -> Sprite:
+def _coin(number: int, size: int) -> Sprite:
     """A number that nobody exceeds."""
-    sprite = glazed(46, Cut.ROUND.value, of("f3c85a"), ACTIVE).copy()
-    lay(sprite, word(str(number), 38, INK, 36), 23, 23)
+    sprite = glazed(size, Cut.ROUND.value, of("f3c85a"), ACTIVE).copy()
+    lay(sprite, word(str(number), LEAST + 1, INK, size - 10), size / 2, size / 2)
     return sprite
 
 
@@ -177,8 +191,20 @@ def _sums(board: Board, scene: Scene, rows: dict[int, float], head: float) -> No
             lay(board, _sum(held[seat], held[seat] == max(held.values())), x, y)
         return
     pairs = [(held[seat] + held[seat + 2], (rows[seat] + rows[seat + 2]) / 2) for seat in (0, 1)]
+    for seat in (0, 1):
+        put(board, _bracket(round(rows[seat + 2] - rows[seat])), x - 29, rows[seat] - 12)
     for number, y in pairs:
         lay(board, _sum(number, number == max(pairs)[0]), x, y)
+
+
+@kept
+def _bracket(high: int) -> Sprite:
+    """Around the rows of partners."""
+    sprite = Image.new("RGBA", (12, high + 24))
+    pen = ImageDraw.Draw(sprite)
+    for wide, colour in ((6, INK), (3, GOLD)):
+        pen.line([(1, 3), (8, 3), (8, high + 20), (1, high + 20)], fill=colour, width=wide, joint="curve")
+    return sprite
 
 
 @kept

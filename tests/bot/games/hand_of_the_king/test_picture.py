@@ -6,20 +6,32 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from bot.games.hand_of_the_king.picture import board, cards, tally
+from bot.games.hand_of_the_king.picture import board, cards, gatherings, tally
 from bot.games.hand_of_the_king.picture.emblems import EMBLEMS, HUES
 from bot.games.hand_of_the_king.picture.past import Past
 from bot.games.hand_of_the_king.picture.people import CHARACTERS as LINES
 from bot.games.hand_of_the_king.picture.people import COMPANIONS as COMPANION_LINES
 from bot.games.hand_of_the_king.picture.people import VARYS as VARYS_LINE
 from bot.games.hand_of_the_king.picture.scene import Choice, Scene, scene, words
-from bot.pictures.board import WIDTH
+from bot.pictures.board import TALLEST, WIDTH
 from bot.pictures.lettering import fitted
 from engine.contract import NOBODY, Event, Move, Seat
 from engine.games.hand_of_the_king.cards import CHARACTERS, Character, Companion, House
 from engine.games.hand_of_the_king.grid import GAP, VARYS, Direction
 from engine.games.hand_of_the_king.rules import HandOfTheKing
-from engine.games.hand_of_the_king.state import Go, Held, Kill, Killed, Moved, State, Swap, Swapped, Took, laid_out
+from engine.games.hand_of_the_king.state import (
+    Award,
+    Held,
+    Kill,
+    Killed,
+    Moved,
+    Name,
+    State,
+    Swap,
+    Swapped,
+    Took,
+    laid_out,
+)
 from engine.games.hand_of_the_king.text import read
 from tests.bot.pictures.outlines import alike
 
@@ -52,7 +64,7 @@ def each_card() -> Iterator[bytes]:
 
 def test_every_card_looks_different_in_every_frame() -> None:
     drawn = [*each_card()]
-    assert len(set(drawn)) == len(drawn) == 2 * (35 * 3 + 1)
+    assert len(set(drawn)) == len(drawn) == 2 * (35 * 4 + 1)
 
 
 @pytest.mark.parametrize("look", [cards.LARGE, cards.SMALL])
@@ -79,10 +91,10 @@ def test_houses_differ_in_colour_and_in_emblem() -> None:
 # The board
 
 
-def test_arrows_lead_where_somebody_stands() -> None:
-    grid = [GAP] * 36
-    grid[14], grid[2], grid[17] = VARYS, 0, 1  # two rows up, three columns to the right
-    assert board.open_ways(tuple(grid)) == (Direction.UP, Direction.RIGHT)
+def test_arrows_lead_where_somebody_stands_while_varys_can_be_moved() -> None:
+    state = after(". . St.Arya\n. . .\n. . Varys . . St.Bran")
+    assert seen(state).ways == (Direction.UP, Direction.RIGHT)
+    assert seen(read(ASKED.format(line="", ask="companion"))).ways == ()
 
 
 @pytest.mark.parametrize(("seats", "high"), [(2, 930), (3, 975), (4, 1020)])
@@ -115,7 +127,7 @@ def test_a_scene_tells_who_holds_banners_and_how_many_everybody_has() -> None:
         """
     )
     shown = seen(state)
-    assert shown.turn == 1
+    assert (shown.lit, shown.over) == ((1,), False)
     assert shown.banners == (0, NOBODY, 2, NOBODY, NOBODY, NOBODY, NOBODY)
     assert shown.retinues[House.STARK] == (2, 0, 1)
     assert shown.retinues[House.LANNISTER] == (0, 1, 1), "Shae counts beside Tyrion alone"
@@ -208,6 +220,67 @@ def test_partners_stand_together_and_have_one_sum() -> None:
     assert board.draw(seen(alone)) != board.draw(seen(pairs))
 
 
-def test_every_move_of_the_game_can_be_shown() -> None:
-    state = full(2)
-    assert seen(state, (), [Go(Direction.RIGHT, House.STARK)]).choice.stops
+@pytest.mark.parametrize("house", House)
+def test_a_banner_that_can_be_chosen_is_framed(house: House) -> None:
+    assert board.draw(seen(full(), (), [Name(house)])) != board.draw(seen(full()))
+
+
+@pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
+def test_a_seat_that_can_be_given_a_banner_is_marked(seat: Seat) -> None:
+    assert board.draw(seen(full(), (), [Award(House.STARK, seat)])) != board.draw(seen(full()))
+
+
+# Companions, people of retinues, the end
+
+ASKED = """
+2 seats, seat 1 to choose
+Varys St.Arya
+open: Hodor, Bronn, Melisandre
+{line}
+to choose: {ask}
+"""
+
+
+def test_companions_lie_in_the_picture_while_one_of_them_is_chosen() -> None:
+    state = read(ASKED.format(line="", ask="companion"))
+    asked, before = seen(state, (), RULES.moves(state, state.turn)), full()
+    assert asked.open == (Companion.HODOR, Companion.BRONN, Companion.MELISANDRE)
+    assert asked.choice.companions == tuple(sorted(asked.open))
+    assert seen(before).open == ()
+    assert size(asked)[1] == size(seen(before))[1] + gatherings.SHELF_HIGH
+
+
+def test_what_petyr_drew_is_shown_to_the_mover_and_its_back_to_the_others() -> None:
+    state = read(ASKED.format(line="drawn: Shae, Gendry", ask="drawn for Petyr Baelish"))
+    own = scene(RULES.view(state, state.turn), (), RULES.moves(state, state.turn))
+    others = seen(state)
+    assert own.choice.companions == (Companion.GENDRY, Companion.SHAE)
+    assert (others.choice.companions, others.drawn) == ((), 2)
+    assert board.draw(own) != board.draw(others)
+
+
+def test_every_companion_looks_different_and_has_a_whole_name() -> None:
+    names = words().companions
+    drawn = {cards.companion(one, names[one], gatherings.SHELF, cards.THERE).tobytes() for one in Companion}
+    assert len({*drawn, cards.back(gatherings.SHELF).tobytes()}) == len(Companion) + 1
+    assert [
+        name for name in names if fitted(name, gatherings.SHELF.letters, gatherings.SHELF.wide - 18).text != name
+    ] == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_characters_to_choose_from_fit_in_a_picture(seats: int) -> None:
+    state = laid_out([VARYS, CHARACTERS[0], *[GAP] * 34], seats)
+    for character in CHARACTERS[1:]:
+        state.areas[character % seats] |= 1 << character
+    shown = seen(state, (), [Kill(character) for character in CHARACTERS])
+    assert len(shown.choice.victims) == 35
+    assert size(shown)[1] <= TALLEST
+
+
+def test_at_the_end_the_winner_is_lit_and_varys_stands_before_those_whom_nobody_got() -> None:
+    state = after("Varys")
+    state.over, state.banners[House.STARK] = True, 1
+    shown = seen(state)
+    assert (shown.lit, shown.lost) == ((1,), tuple(CHARACTERS))
+    assert size(shown)[1] <= WIDTH
