@@ -283,6 +283,12 @@ picture-any-suit = масть любая
 picture-spent = сыграна
 picture-hand = раздача
 picture-trick = взятка
+# Beside a 5, on the page of cards: three short lines.
+picture-five = { $suit ->
+    [knights] у кого она, выбирает задание
+    [dwarves] кто берёт её, сдаёт дальше
+   *[goblins] у кого она, начинает раздачу
+}
 
 
 ## The log

@@ -55,5 +55,6 @@ SCREENS: Final = GameScreens(
     line=_line,
     sheet=public.sheet,
     picture=picture.picture,
+    cards=picture.cards,
     cover=COVER,
 )

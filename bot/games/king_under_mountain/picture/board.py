@@ -7,9 +7,10 @@
     - - - - - - - - - - - - - - - - - - - - - - -    only for the reader who is asked:
      the hand: gold and raised may be chosen
 
-    scene.py    what is shown                 hall.py    the ground
-    plates.py   header, seats                 faces.py   cards, people.py who is on them
-    signs.py    tasks as signs                emblems.py emblems as polygons
+    scene.py    what is shown: held.py the reader's hand, words.py the labels
+    hall.py     the ground          faces.py    cards: people.py who is on them
+    plates.py   header, seats       signs.py    tasks as signs: emblems.py
+    hand.py     the hand            guide.py    the page that explains cards
 
 Play goes from left to right and continues at the left end.  No suit but the green one has the colour of a seat that
 can play, so that a card is not mistaken for its owner.
@@ -24,8 +25,9 @@ from math import cos, radians, sin
 from typing import Final, NamedTuple
 
 from bot.games.king_under_mountain.picture import emblems
-from bot.games.king_under_mountain.picture.faces import PAST, Size, dimmed, light, place, standing, turned
-from bot.games.king_under_mountain.picture.hall import HIGH, SHELF, hall
+from bot.games.king_under_mountain.picture.faces import PAST, Size, dimmed, light, place, turned
+from bot.games.king_under_mountain.picture.hall import HIGH, hall
+from bot.games.king_under_mountain.picture.hand import SHELF, lay_hand
 from bot.games.king_under_mountain.picture.plates import (
     PANEL,
     PLATE,
@@ -40,7 +42,7 @@ from bot.games.king_under_mountain.picture.plates import (
     task_scroll,
     winner_scroll,
 )
-from bot.games.king_under_mountain.picture.scene import Laid, May, Scene, scene
+from bot.games.king_under_mountain.picture.scene import Scene, scene
 from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
 from bot.pictures.colours import GLEAM, GOLD, STONE, WHITE
 from bot.pictures.frames import SHADOW, ribbon
@@ -104,7 +106,7 @@ def draw(scene: Scene) -> bytes:
 
 
 def compose(scene: Scene) -> Board:
-    board = hall(HIGH + (SHELF if scene.held else 0)).copy()
+    board = hall(HIGH + (SHELF if scene.held else 0), HIGH).copy()
     _header(board, scene)
     _order(board, scene)
     for seat, spot in enumerate(spots(len(scene.laid))):
@@ -114,7 +116,7 @@ def compose(scene: Scene) -> Board:
     for start, end in scene.just.went:
         _went(board, scene, start, end)
     if scene.held:
-        _hand(board, scene)
+        lay_hand(board, scene.held, scene.words.ranks, HIGH)
     return board
 
 
@@ -217,30 +219,3 @@ def _seat(board: Board, scene: Scene, seat: int, spot: Spot) -> None:
         lay(board, icon(emblems.FLAG, 40, WHITE), x + arch.plate / 2 - 10, y - PLATE / 2 - 10)
     below, far = _below(spot, arch.size.high / 2 + 65)
     lay(board, foot(has.tricks, has.hand, seat == scene.twice), below, far)
-
-
-# The hand
-
-WIDTHS: Final = (100, 84, 73, 64, 55, 48)  # of a card: few, so that most are there already
-APART, HAND_HIGH, RAISED = 10, 160, 14
-
-
-def _hand(board: Board, scene: Scene) -> None:
-    """The reader's cards in a row, apart by suits."""
-    held, ranks = scene.held, scene.words.ranks
-    gaps = sum(a.laid.suit != b.laid.suit for a, b in pairwise(held))
-    room = (WIDTH - 2 * EDGE - gaps * APART) // len(held)
-    wide = next((wide for wide in WIDTHS if wide + 2 <= room), WIDTHS[-1])
-    step = min(room, wide + wide // 20)
-    x = (WIDTH - step * len(held) - gaps * APART) / 2
-    top = HIGH + SHELF - HAND_HIGH - 8
-    before: Laid | None = None
-    for one in held:
-        if before and before.suit != one.laid.suit:
-            x += APART
-        size = Size(wide, HAND_HIGH)
-        y = top - (RAISED if one.may == May.CHOOSE else 0)
-        put(board, standing(one.laid, ranks, size, one.may), x, y)
-        if one.fresh:
-            lay(board, icon(emblems.DOWN, 40, GLEAM), x + wide / 2, y - 9)
-        before, x = one.laid, x + step

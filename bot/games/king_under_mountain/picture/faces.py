@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.games.king_under_mountain.picture.emblems import SPECIALS, STAR, SUITS
+from bot.games.king_under_mountain.picture.held import Laid, May
 from bot.games.king_under_mountain.picture.people import words_of
-from bot.games.king_under_mountain.picture.scene import Laid, May
 from bot.pictures.board import Sprite, lay, put
 from bot.pictures.colours import (
     BRONZE,

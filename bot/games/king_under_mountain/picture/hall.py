@@ -16,19 +16,18 @@ from bot.pictures.materials import Material, glow, lamplit, material, table, ton
 from bot.pictures.shapes import Painting
 
 HIGH: Final = 592  # of the public picture
-SHELF: Final = 194  # high: where the reader's hand stands
 RIM: Final = (-64, 150, WIDTH + 64, 980)  # the table: an ellipse, most of it below the picture
 COURSE: Final = 44  # a row of blocks
 
 
 @kept
-def hall(high: int) -> Image.Image:
-    """The ground of a picture so high; below HIGH there is the shelf for a hand."""
+def hall(high: int, shelf: int) -> Image.Image:
+    """The ground of a picture so high, with a shelf for a hand from there on."""
     board = _wall(high)
     _lay_table(board, high)
     board = lamplit(board, glow(WIDTH, high, 255, 128, (0.5, 0.5), 0.55))
-    if high > HIGH:
-        _lay_shelf(board)
+    if high > shelf:
+        lay_shelf(board, shelf)
     return board
 
 
@@ -84,10 +83,10 @@ def _ellipse(high: int, inset: int) -> Image.Image:
     return twice.reduce(2)
 
 
-def _lay_shelf(board: Image.Image) -> None:
+def lay_shelf(board: Image.Image, top: int) -> None:
     """The near edge of the table, in the dark, with a golden line above it."""
-    low = toned(material(WIDTH, SHELF, Material.WOOD, 4), NIGHT, 0.66)
-    board.paste(low, (0, HIGH))
+    low = toned(material(WIDTH, board.height - top, Material.WOOD, 4), NIGHT, 0.66)
+    board.paste(low, (0, top))
     pen = ImageDraw.Draw(board)
     for y, colour in ((0, INK), (1, INK), (2, BRONZE), (3, GOLD), (4, GOLD), (5, BRONZE), (6, INK), (7, INK)):
-        pen.line((0, HIGH + y, WIDTH, HIGH + y), fill=colour)
+        pen.line((0, top + y, WIDTH, top + y), fill=colour)

@@ -14,8 +14,9 @@ from PIL import Image
 
 from bot.games.king_under_mountain.picture import emblems
 from bot.games.king_under_mountain.picture.faces import HUES, Size, card, dimmed
-from bot.games.king_under_mountain.picture.scene import Laid, Words
+from bot.games.king_under_mountain.picture.held import Laid
 from bot.games.king_under_mountain.picture.signs import sign
+from bot.games.king_under_mountain.picture.words import Words
 from bot.pictures.badges import badge
 from bot.pictures.board import Sprite, lay, put
 from bot.pictures.colours import (

@@ -7,24 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
-from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from bot.games.king_under_mountain.cards import special_name, task_name
-from bot.screens.words import key
-from bot.texts import plain
+from bot.games.king_under_mountain.picture.held import Held, Laid, held
+from bot.games.king_under_mountain.picture.words import Words, words
 from engine.contract import NOBODY, SEATS, Event, Move, View
-from engine.games.king_under_mountain.cards import SUITS, VALUES, Rank, Special, Suit
+from engine.games.king_under_mountain.cards import SUITS, VALUES
 from engine.games.king_under_mountain.state import (
     ChooseTask,
     Exchange,
     Exchanged,
-    GiveBack,
     HandsPassed,
     PassHands,
     Phase,
-    Play,
     Played,
     Rob,
     Robbed,
@@ -35,33 +30,10 @@ from engine.games.king_under_mountain.state import (
     Trick,
     TrickTaken,
 )
-from engine.games.king_under_mountain.tasks import Task, so_far
-from engine.games.king_under_mountain.tricks import COPIES, copied_now, copy_of, enchanted, winning
-
-
-class Laid(NamedTuple):
-    """A card, with the suit and value it counts as: not its own for the Mummy and the Puppeteer."""
-
-    card: int
-    suit: int
-    value: int
-
+from engine.games.king_under_mountain.tasks import so_far
+from engine.games.king_under_mountain.tricks import COPIES, copy_of, enchanted, winning
 
 Row = tuple[Laid | None, ...]
-
-
-class May(IntEnum):
-    """What the reader may do with a card in hand."""
-
-    LOOK = 0  # it is not about cards
-    CHOOSE = 1
-    NOT_NOW = 2
-
-
-class Held(NamedTuple):
-    laid: Laid
-    may: May
-    fresh: bool  # taken from somebody just now
 
 
 class Has(NamedTuple):
@@ -92,25 +64,6 @@ class Open(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """The labels of the picture."""
-
-    title: str
-    suits: tuple[str, ...]  # by suit
-    ranks: tuple[str, ...]  # one letter each: jack, queen, king, ace
-    specials: tuple[str, ...]  # in the order of Special
-    tasks: tuple[str, ...]
-    asked: tuple[str, ...]  # by phase: what a seat does; "" in the end
-    now: str  # on the card that takes the trick now
-    last: str  # on the one that took the last trick
-    any_suit: str  # no suit is led
-    spent: str
-    hand: str
-    trick: str
-    sides: tuple[str, str]
-
-
-@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything that the picture shows."""
 
@@ -132,27 +85,6 @@ class Scene:
     just: Just
     open: Open
     held: tuple[Held, ...]
-
-
-@cache
-def words() -> Words:
-    """The labels of the picture."""
-    text = plain.king_under_mountain
-    return Words(
-        title=text.title(),
-        suits=tuple(text.suit_name(suit=key(suit)) for suit in Suit),
-        ranks=tuple(text.rank(rank=rank.name.lower()) for rank in Rank),
-        specials=tuple(map(special_name, Special)),
-        tasks=tuple(map(task_name, Task)),
-        asked=tuple(text.picture_asked(phase=key(phase)) for phase in Phase if phase != Phase.OVER),
-        now=text.picture_now(),
-        last=text.picture_last(),
-        any_suit=text.picture_any_suit(),
-        spent=text.picture_spent(),
-        hand=text.picture_hand(),
-        trick=text.picture_trick(),
-        sides=("A", "B"),
-    )
 
 
 def scene(view: View[State], recent: Sequence[Event] = (), moves: Sequence[Move] = ()) -> Scene:
@@ -177,7 +109,7 @@ def scene(view: View[State], recent: Sequence[Event] = (), moves: Sequence[Move]
         words=words(),
         just=_just(recent),
         open=_open(moves),
-        held=_held(view, moves),
+        held=held(view, moves),
     )
 
 
@@ -256,42 +188,3 @@ def _others(moves: Sequence[Move]) -> Iterator[int]:
         match move:
             case Rob(seat) | SwapHands(seat):
                 yield seat
-
-
-CARDS_ARE_CHOSEN: Final = frozenset({Phase.PLAY, Phase.GIVE_BACK})
-
-
-def _held(view: View[State], moves: Sequence[Move]) -> tuple[Held, ...]:
-    """The hand of a reader who is asked; nothing for everybody else."""
-    state, seat = view.state, view.seat
-    if seat is None or not moves or state.phase == Phase.OVER or seat != state.actor:
-        return ()
-    chosen, fresh = set(_cards_in(moves)), _fresh(state)
-    otherwise = May.NOT_NOW if state.phase in CARDS_ARE_CHOSEN else May.LOOK
-    return tuple(
-        Held(_as_it_counts(state, one), May.CHOOSE if one in chosen else otherwise, one in fresh)
-        for one in map(int, state.hands[seat])
-    )
-
-
-def _cards_in(moves: Sequence[Move]) -> Iterator[int]:
-    for move in moves:
-        match move:
-            case Play(card):
-                yield card
-            case GiveBack(cards):
-                yield from cards
-
-
-def _fresh(state: State) -> frozenset[int]:
-    if state.phase == Phase.GIVE_BACK and state.robbery:
-        return frozenset(state.robbery.taken)
-    return frozenset()
-
-
-def _as_it_counts(state: State, one: int) -> Laid:
-    copied = NOBODY
-    if one == Special.PUPPETEER or (one == Special.MUMMY and state.tricks):
-        copied = copied_now(state)
-    like = one if copied == NOBODY else copied
-    return Laid(one, SUITS[like], VALUES[like])

@@ -11,9 +11,12 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.king_under_mountain.picture import board, emblems, faces, people, plates, signs
-from bot.games.king_under_mountain.picture.hall import HIGH, SHELF
-from bot.games.king_under_mountain.picture.scene import Has, Held, Just, Laid, May, Open, Scene, scene, words
+from bot.games.king_under_mountain.picture import board, emblems, faces, guide, hand, people, plates, signs
+from bot.games.king_under_mountain.picture.hall import HIGH
+from bot.games.king_under_mountain.picture.hand import CARD, RAISED, SHELF
+from bot.games.king_under_mountain.picture.held import Held, Laid, May
+from bot.games.king_under_mountain.picture.scene import Has, Just, Open, Scene, scene
+from bot.games.king_under_mountain.picture.words import words
 from bot.pictures import kept, lettering
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import WIDTH, Sprite, key_of
@@ -113,7 +116,7 @@ def every_face() -> Iterator[Sprite]:
 
 def every_standing_card() -> Iterator[Sprite]:
     for one, wide in product(map(plain, (*COURT, *Special)), (48, 84)):
-        yield faces.standing(one, RANKS, faces.Size(wide, board.HAND_HIGH), May.LOOK)
+        yield faces.standing(one, RANKS, faces.Size(wide, CARD), May.LOOK)
 
 
 def specials() -> Iterator[Sprite]:
@@ -618,7 +621,43 @@ def test_what_may_be_played_is_raised_and_the_rest_is_dark() -> None:
     both, one = replace(OWN, held=tuple(each._replace(may=May.CHOOSE) for each in HELD)), OWN
     first, second = (board.compose(scene).convert("L") for scene in (both, one))
     x = WIDTH // 2 + 30
-    raised = HIGH + SHELF - board.HAND_HIGH - 8 - board.RAISED + 4
+    raised = HIGH + SHELF - CARD - 8 - RAISED + 4
     assert first.getpixel((x, raised)) > 2 * second.getpixel((x, raised))  # type: ignore[operator]
     body = (x - 20, raised + 30, x + 40, raised + 140)
     assert brightness(first, body) > 1.3 * brightness(second, body)
+
+
+# The page of cards
+
+
+def test_the_page_of_cards_shows_the_special_card_and_the_hand_of_whoever_opened_it() -> None:
+    luck, asked = Random(3), 0
+    for state in [*game(4, 3)][:-1:7]:
+        for seat in SEATS[:4]:
+            view = RULES.view(state, seat)
+            shown = guide.guide_of(view)
+            assert shown == guide.guide_of(RULES.view(RULES.guess(view, luck), seat)), "it shows what the seat knows"
+            assert (shown.special, tuple(one.laid.card for one in shown.held)) == (state.special, state.hands[seat])
+            if state.phase == Phase.PLAY and seat == state.actor:
+                may = {one.laid.card for one in shown.held if one.may == May.CHOOSE}
+                assert may == set(playable(state, seat))
+                asked += 1
+            else:
+                assert {one.may for one in shown.held} <= {May.LOOK}
+    assert asked > 10
+
+
+def test_every_page_of_cards_can_be_read_and_is_small(written: list[Fit]) -> None:
+    pages = [guide.Guide(int(special), HELD, WORDS) for special in Special]
+    files = [guide.draw(page) for page in pages]
+    assert len(set(files)) == len({key_of(guide.NAME, guide.VERSION, page) for page in pages}) == 14
+    assert max(map(len, files)) < 160_000
+    assert guide.compose(pages[0]).size == (WIDTH, guide.HIGH + SHELF)
+    assert guide.compose(replace(pages[0], held=())).size == (WIDTH, guide.HIGH)
+    assert min(fit.size for fit in written) >= LABEL
+    texts = {fit.text for fit in written}
+    for effect in WORDS.effects:
+        lines = guide.broken(effect, guide.TEXT, WIDTH - 6 * hand.EDGE - guide.LARGE.wide - 80)
+        assert " ".join(lines) == effect
+        assert len(lines) <= 5
+        assert set(lines) <= texts
