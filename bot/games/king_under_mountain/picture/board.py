@@ -148,6 +148,12 @@ def best_of(scene: Scene) -> int:
     return max(range(len(scene.seats)), key=lambda seat: scene.seats[seat].points)
 
 
+def ahead(scene: Scene) -> int:
+    """Bits of the seats with the most points, unless all have as many."""
+    points = [has.points for has in scene.seats]
+    return sum(1 << seat for seat, one in enumerate(points) if one == max(points) > min(points))
+
+
 def crown_at(scene: Scene) -> tuple[float, float]:
     """Above the badge of the winner of the game."""
     spot = spots(len(scene.laid))[best_of(scene)]
@@ -208,7 +214,12 @@ def _seat(board: Board, scene: Scene, seat: int, spot: Spot) -> None:
     best = seat == best_of(scene)
     if best:
         put(board, halo(arch.plate, PLATE, GLEAM, PLATE / 2), x - arch.plate / 2 - HALO, y - PLATE / 2 - HALO)
-    lay(board, seat_plate(seat, has.points, arch.plate, seat == scene.actor or best), x, y)
+    lay(
+        board,
+        seat_plate(seat, has.points, arch.plate, seat == scene.actor or best, bool(ahead(scene) >> seat & 1)),
+        x,
+        y,
+    )
     if seat in scene.open.seats:
         lay(board, ring(84), x - arch.plate / 2 + 29, y)
     if best:

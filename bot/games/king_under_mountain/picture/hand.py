@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.king_under_mountain.picture import emblems
 from bot.games.king_under_mountain.picture.faces import Size, standing
-from bot.games.king_under_mountain.picture.held import Held, May
+from bot.games.king_under_mountain.picture.held import Held, May, Way
 from bot.pictures.board import WIDTH, Board, lay, put
 from bot.pictures.colours import GLEAM
 from bot.pictures.shapes import icon
@@ -34,6 +34,6 @@ def lay_hand(board: Board, held: Sequence[Held], ranks: tuple[str, ...], top: in
             x += APART
         y = top + SHELF - CARD - EDGE - (RAISED if one.may == May.CHOOSE else 0)
         put(board, standing(one.laid, ranks, Size(wide, CARD), one.may), x, y)
-        if one.fresh:
-            lay(board, icon(emblems.DOWN, 40, GLEAM), x + wide / 2, y - 9)
+        if one.way != Way.STAYS:
+            lay(board, icon(emblems.DOWN if one.way == Way.CAME else emblems.UP, 40, GLEAM), x + wide / 2, y - 9)
         suit, x = one.laid.suit, x + step

@@ -32,10 +32,18 @@ class May(IntEnum):
     NOT_NOW = 2
 
 
+class Way(IntEnum):
+    """Where a card in hand comes from, or goes."""
+
+    STAYS = 0
+    CAME = 1  # it was taken from somebody just now
+    GOES = 2  # it is what is exchanged
+
+
 class Held(NamedTuple):
     laid: Laid
     may: May
-    fresh: bool  # taken from somebody just now
+    way: Way = Way.STAYS
 
 
 CARDS_ARE_CHOSEN: Final = frozenset({Phase.PLAY, Phase.GIVE_BACK})
@@ -46,10 +54,10 @@ def held(view: View[State], moves: Sequence[Move]) -> tuple[Held, ...]:
     state, seat = view.state, view.seat
     if seat is None or not moves or state.phase == Phase.OVER or seat != state.actor:
         return ()
-    chosen, fresh = set(_cards_in(moves)), _fresh(state)
+    chosen = set(_cards_in(moves))
     otherwise = May.NOT_NOW if state.phase in CARDS_ARE_CHOSEN else May.LOOK
     return tuple(
-        Held(_as_it_counts(state, one), May.CHOOSE if one in chosen else otherwise, one in fresh)
+        Held(_as_it_counts(state, one), May.CHOOSE if one in chosen else otherwise, _way(state, one))
         for one in map(int, state.hands[seat])
     )
 
@@ -60,8 +68,7 @@ def own(state: State, seat: Seat) -> tuple[Held, ...]:
     may = frozenset(playable(state, seat)) if asked else frozenset[int]()
     otherwise = May.NOT_NOW if asked else May.LOOK
     return tuple(
-        Held(_as_it_counts(state, one), May.CHOOSE if one in may else otherwise, fresh=False)
-        for one in map(int, state.hands[seat])
+        Held(_as_it_counts(state, one), May.CHOOSE if one in may else otherwise) for one in map(int, state.hands[seat])
     )
 
 
@@ -74,10 +81,11 @@ def _cards_in(moves: Sequence[Move]) -> Iterator[int]:
                 yield from cards
 
 
-def _fresh(state: State) -> frozenset[int]:
-    if state.phase == Phase.GIVE_BACK and state.robbery:
-        return frozenset(state.robbery.taken)
-    return frozenset()
+def _way(state: State, one: int) -> Way:
+    if state.phase == Phase.SORCERY and one == Special.SORCERER:
+        return Way.GOES
+    taken = state.robbery.taken if state.phase == Phase.GIVE_BACK and state.robbery else ()
+    return Way.CAME if one in taken else Way.STAYS
 
 
 def _as_it_counts(state: State, one: int) -> Laid:

@@ -153,15 +153,20 @@ def winner_scroll(seat: int, points: int, wide: int, words: Words) -> Sprite:
 
 
 @kept
-def seat_plate(seat: int, points: int, wide: int, lit: bool) -> Sprite:
-    """A badge and the points of finished hands; gold while the seat is asked."""
+def seat_plate(seat: int, points: int, wide: int, lit: bool, ahead: bool) -> Sprite:
+    """A badge and the points of finished hands, golden for whoever is ahead; all in gold while the seat is asked."""
     ground = toned(material(wide, PLATE, Material.SLATE, 4), of("7a5426") if lit else NIGHT, 0.6)
     sprite = Image.new("RGBA", (wide + 2 * SHADOW, PLATE + 2 * SHADOW))
     put(sprite, shadow(wide, PLATE, PLATE / 2, 190, 4), 0, 0)
     put(sprite, framed(ground, PLATE // 2, ACTIVE if lit else COLD, 4 if lit else 3), SHADOW, SHADOW)
     lay(sprite, badge(seat, 62), SHADOW + 29, SHADOW + PLATE / 2)
     room = wide - 66
-    lay(sprite, inked(score(points), NUMBER + 3, GLEAM, room), SHADOW + 57 + room / 2, SHADOW + PLATE / 2)
+    lay(
+        sprite,
+        inked(score(points), NUMBER + 3, GOLD if ahead else PARCHMENT, room),
+        SHADOW + 57 + room / 2,
+        SHADOW + PLATE / 2,
+    )
     return sprite
 
 

@@ -11,10 +11,10 @@ from typing import Final
 import pytest
 from PIL import Image, ImageChops
 
-from bot.games.king_under_mountain.picture import board, emblems, faces, guide, hand, people, plates, signs
+from bot.games.king_under_mountain.picture import board, emblems, faces, guide, people, plates, signs
 from bot.games.king_under_mountain.picture.hall import HIGH
-from bot.games.king_under_mountain.picture.hand import CARD, RAISED, SHELF
-from bot.games.king_under_mountain.picture.held import Held, Laid, May
+from bot.games.king_under_mountain.picture.hand import CARD, EDGE, RAISED, SHELF
+from bot.games.king_under_mountain.picture.held import Held, Laid, May, Way
 from bot.games.king_under_mountain.picture.scene import Has, Just, Open, Scene, scene
 from bot.games.king_under_mountain.picture.words import words
 from bot.pictures import kept, lettering
@@ -106,7 +106,7 @@ LAID: Final = replace(
     leader=4,
     winner=0,
 )
-HELD: Final = tuple(Held(plain(one), may, False) for one, may in ((KNIGHT_6, May.CHOOSE), (GOBLIN_8, May.NOT_NOW)))
+HELD: Final = tuple(Held(plain(one), may) for one, may in ((KNIGHT_6, May.CHOOSE), (GOBLIN_8, May.NOT_NOW)))
 OWN: Final = replace(LAID, laid=(None, plain(KNIGHT_3), None, None, None), winner=1, leader=1, held=HELD)
 
 
@@ -138,8 +138,8 @@ def tags() -> Iterator[Sprite]:
 
 
 def seats() -> Iterator[Sprite]:
-    for seat, points, lit in product(range(5), (-28, 0, 7, 120), (False, True)):
-        yield plates.seat_plate(seat, points, board.ARCHES[5].plate, lit)
+    for seat, points, lit, ahead in product(range(5), (-28, 0, 7, 120), (False, True), (False, True)):
+        yield plates.seat_plate(seat, points, board.ARCHES[5].plate, lit, ahead)
 
 
 def feet() -> Iterator[Sprite]:
@@ -157,7 +157,7 @@ EVERY_KIND: Final = {
     "specials": (specials, 28),
     "tasks": (tasks, 80),
     "panels": (panels, 46),
-    "seats": (seats, 40),
+    "seats": (seats, 80),
     "feet": (feet, 32),
     "tags": (tags, 28),
     "tabs": (tabs, 7),
@@ -293,7 +293,7 @@ def test_values_are_the_largest_of_all(written: list[Fit]) -> None:
 
 @pytest.mark.parametrize("many", [13, 15])
 def test_values_in_a_full_hand_can_be_read_on_the_smallest_phone(written: list[Fit], many: int) -> None:
-    held = tuple(Held(plain(one), May.CHOOSE, False) for one in COURT[6 : 6 + many])
+    held = tuple(Held(plain(one), May.CHOOSE) for one in COURT[6 : 6 + many])
     board.compose(replace(EMPTY, held=held))
     values = [fit for fit in written if fit.text in {*map(str, range(2, 11)), *RANKS}]
     assert len(values) >= 13
@@ -400,10 +400,16 @@ def test_whatever_is_seen_changes_the_key_and_the_picture() -> None:
         OWN,
         replace(OWN, held=HELD[:1]),
         *(replace(OWN, held=(HELD[0], HELD[1]._replace(may=may))) for may in (May.CHOOSE, May.LOOK)),
-        replace(OWN, held=(HELD[0], HELD[1]._replace(fresh=True))),
+        *(replace(OWN, held=(HELD[0], HELD[1]._replace(way=way))) for way in (Way.CAME, Way.GOES)),
     ]
-    assert len({key_of(board.GAME, board.VERSION, scene) for scene in scenes}) == len(scenes) == 35
+    assert len({key_of(board.GAME, board.VERSION, scene) for scene in scenes}) == len(scenes) == 36
     assert len({board.draw(scene) for scene in scenes}) == len(scenes)
+
+
+def test_whoever_is_ahead_has_golden_points() -> None:
+    assert board.ahead(LAID) == 0, "nobody, as long as all have the same"
+    points = (Has(0, 3, 0), Has(0, 8, 0), Has(0, -1, 0), Has(0, 8, 0), Has(0, 0, 0))
+    assert board.ahead(replace(LAID, seats=points)) == 0b1010
 
 
 def test_the_winner_of_the_game_wears_the_crown() -> None:
@@ -599,7 +605,15 @@ def test_cards_just_taken_are_marked_and_any_two_may_be_given_back() -> None:
     state.robbery = Robbery(state.actor, SEATS[(state.actor + 1) % 4], (hand[1], hand[4]))
     held = own_scene(state).held
     assert {one.may for one in held} == {May.CHOOSE}
-    assert [one.laid.card for one in held if one.fresh] == [hand[1], hand[4]]
+    assert [one.laid.card for one in held if one.way == Way.CAME] == [hand[1], hand[4]]
+
+
+def test_the_sorcerer_is_what_goes_when_it_is_exchanged() -> None:
+    state = started(3, 8)
+    state.special, state.task, state.phase = int(Special.SORCERER), int(Task.TRICKS), Phase.SORCERY
+    state.hands[state.actor] = (KNIGHT_6, int(Special.SORCERER))
+    state.tricks = (Trick(SEATS[0], (DWARF_7, DWARF_ACE, KNIGHT_3), SEATS[1]),)
+    assert [(one.may, one.way) for one in own_scene(state).held] == [(May.LOOK, Way.STAYS), (May.LOOK, Way.GOES)]
 
 
 def test_a_mummy_in_hand_shows_what_it_would_be_now() -> None:
@@ -657,7 +671,7 @@ def test_every_page_of_cards_can_be_read_and_is_small(written: list[Fit]) -> Non
     assert min(fit.size for fit in written) >= LABEL
     texts = {fit.text for fit in written}
     for effect in WORDS.effects:
-        lines = guide.broken(effect, guide.TEXT, WIDTH - 6 * hand.EDGE - guide.LARGE.wide - 80)
+        lines = guide.broken(effect, guide.TEXT, WIDTH - 6 * EDGE - guide.LARGE.wide - 80)
         assert " ".join(lines) == effect
         assert len(lines) <= 5
         assert set(lines) <= texts
