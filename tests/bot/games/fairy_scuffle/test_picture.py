@@ -206,14 +206,10 @@ def test_a_trail_hides_no_sign() -> None:
         left, top = laid_out.corner(place)
         foot = top + laid_out.rows[0]
         label = (left + laid_out.wide // 2, foot - SIGN + 12, left + laid_out.wide - 30, foot - 12)
-        here, there = (letters(picture.crop(label)) for picture in pictures)
-        assert here.getbbox() is not None
-        assert ImageChops.subtract(here, there).getbbox() is None
-
-
-def letters(picture: Image.Image) -> Image.Image:
-    """What is as dark as ink."""
-    return picture.convert("L").point(lambda value: 255 * (value < 40))
+        here, there = (picture.crop(label).convert("L") for picture in pictures)
+        letters, hidden = here.point(lambda value: 255 * (value < 26)), there.point(lambda value: 255 * (value > 60))
+        assert letters.getbbox() is not None
+        assert ImageChops.multiply(letters, hidden).getbbox() is None
 
 
 def test_whose_turn_it_is_has_a_lit_plate_and_at_the_end_the_winner() -> None:
