@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from bot.playground.world import Message
-from bot.screens.registry import screens_of
+from bot.screens.registry import offered, screens_of
 from bot.tables.document import Phase
 from bot.texts import html, plain
 from tests.e2e.company import labels, words
@@ -76,7 +76,7 @@ async def test_where_no_pictures_are_allowed_the_games_are_words(company: InProc
     company.forgiven.append("not enough rights to send photos")
     anna.restrict_bot(company.group, photos=False)
     await company.say(anna, "/play")
-    assert (company.table().content.photo, len(labels(company.table()))) == (None, 5)
+    assert (company.table().content.photo, len(labels(company.table()))) == (None, len(offered()))
 
 
 async def test_at_the_end_the_board_stays_and_the_podium_stands_below(company: InProcessBot) -> None:

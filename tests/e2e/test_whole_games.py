@@ -173,10 +173,11 @@ def test_the_table_has_its_picture_and_its_words_at_every_turn(played: Played) -
     assert (len(played.steps) > 0, played.bare) == (True, [])
 
 
-def test_a_move_costs_the_group_one_call_at_most(party: Party, played: Played) -> None:
+def test_a_move_costs_the_group_one_call_at_most_and_the_end_two(party: Party, played: Played) -> None:
+    """The last board stays above the podium."""
     calls, moves = played.group_calls, played.plies
     FIGURES[f"group calls per move, {party}"] = f"{calls / moves:.2f} ({calls} calls, {moves} moves)"
-    assert calls <= moves
+    assert calls <= moves + 1
 
 
 def test_a_turn_costs_the_group_three_calls_at_most(party: Party, played: Played) -> None:

@@ -13,7 +13,7 @@ from bot.delivery import budgets, outbox
 from bot.delivery.outbox import IN_CHAT
 from bot.delivery.refusals import Meaning
 from bot.screens.screen import Screen
-from tests.bot.delivery.stage import ANNA, BORIS, GROUP, NOON, TABLE, Stage
+from tests.bot.delivery.stage import ANNA, BORIS, GROUP, NOON, TABLE, Stage, board
 
 SAID = Screen("Правила")
 
@@ -158,3 +158,35 @@ async def test_what_is_said_is_kept_with_the_budget_of_its_group(stage: Stage, l
     await asyncio.sleep(0.05)
     assert stage.chats.taken() == []
     await stage.delivery.stop()
+
+
+# Pictures
+
+PICTURED = Screen("Во что сыграем?", picture=board("игры"))
+
+
+async def test_a_picture_that_is_said_is_uploaded_once(stage: Stage, listener: Listener) -> None:
+    for chat in (GROUP, ANNA):
+        assert stage.delivery.say(chat, None, PICTURED, listener.refused)
+        await stage.delivery.join()
+    assert stage.chats.taken() == ["send -100 new: Во что сыграем?", "send 1001 file-1: Во что сыграем?"]
+
+
+async def test_a_file_id_that_telegram_forgot_is_uploaded_again_when_it_is_said(
+    stage: Stage, listener: Listener
+) -> None:
+    stage.delivery.say(GROUP, None, PICTURED, listener.refused)
+    await stage.delivery.join()
+    stage.chats.files.clear()
+    stage.delivery.say(ANNA, None, PICTURED, listener.refused)
+    await stage.delivery.join()
+    assert stage.chats.taken()[1:] == ["send 1001 file-1: Во что сыграем?", "send 1001 new: Во что сыграем?"]
+    assert listener.heard == []
+
+
+async def test_where_no_pictures_are_allowed_words_are_said(stage: Stage, listener: Listener) -> None:
+    stage.chats.refuse("send -100 new: Во что сыграем?", BadRequest("not enough rights to send photos"))
+    stage.delivery.say(GROUP, None, PICTURED, listener.refused)
+    await stage.delivery.join()
+    assert stage.chats.taken()[-1] == "send -100: Во что сыграем?"
+    assert listener.heard == []
