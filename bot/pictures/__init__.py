@@ -1,9 +1,15 @@
-"""Board images.  A picture holds public facts only: it is made from a Scene, and a Scene is the same from every seat.
+"""What is the same for all pictures: a storybook that lies on a lamp-lit table.
 
-    View ─▶ scene ─▶ Scene ─▶ picture ─▶ Picture(key, draw)      bot/games/<game>/picture, where a game has a board
-    sprites ─ laid on sheets ─▶ strips ─▶ png                    each made once and kept
+    View, recent, moves ─▶ Scene ─▶ Picture(key, draw)     bot/games/<game>/picture, where a game has a board
+    sprites, each made once and kept ─▶ laid on a board ─▶ jpeg
 
-palette.py   every colour there is            canvas.py   drawing and lettering
-emblems.py   emblems as polygons              strips.py   laying, compressing, the file
-seats.py     the look of each seat
+board.py      laying, the file               kept.py        what was drawn is kept as long as there is room
+shapes.py     lit shapes, icons              materials.py   walnut, parchment, stone …, light
+lettering.py  letters, names that fit        colours.py     every colour there is
+frames.py     cards, plates, ribbons         gems.py        numbers on gems
+marks.py      what has just happened,        badges.py      the look of each seat
+              what can be done               emblems.py     emblems as polygons
+portraits/    everybody's face
+
+A picture is made of its Scene alone, which consists of plain values: a public one is the same from every seat.
 """

@@ -7,21 +7,15 @@ pictures     those of a random game, ply by ply
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from io import BytesIO
 from random import Random
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from PIL import Image
 
-from bot.pictures import kept
-from bot.pictures.canvas import Drawing, fitted
-from bot.pictures.emblems import Emblem
-from bot.pictures.palette import FACE, TABLE, Colour
 from bot.screens.game import AnyView
 from bot.screens.playing import last_turn
 from bot.screens.registry import offered, screens_of
@@ -54,32 +48,6 @@ BOARDS: Final = dict(_boards())
 SETUPS: Final = [  # of a very long game only those without options
     each for id in BOARDS for each in setups(game(id)) if game(id).longest <= VERY_LONG or not each.flavours
 ]
-
-
-def of_strips(id: str) -> bool:
-    """Whether a board is still a PNG of strips, and no JPEG."""
-    room = (vars(module) for name, module in sys.modules.items() if name.startswith(f"bot.games.{id}.picture"))
-    return any(getattr(value, "__module__", "") == "bot.pictures.strips" for names in room for value in names.values())
-
-
-WORDS: Final = [  # the labels of all boards of strips
-    text
-    for id in BOARDS
-    if of_strips(id)
-    for words in astuple(import_module(f"bot.games.{id}.picture").words())
-    for text in ([words] if isinstance(words, str) else words)
-    if isinstance(text, str)
-]
-
-
-def forget(id: str) -> None:
-    """Empty all caches of a board."""
-    kept.forget()
-    for name, module in list(sys.modules.items()):
-        if name.startswith(f"bot.games.{id}.picture"):
-            for value in vars(module).values():
-                if hasattr(type(value), "cache_clear"):
-                    value.cache_clear()
 
 
 # ── Pictures as a table shows them ──────────────────────────────────────────────────────────────────────────────────
@@ -169,33 +137,3 @@ def opened(file: bytes) -> Image.Image:
     picture = Image.open(BytesIO(file))
     picture.load()
     return picture
-
-
-def outline(emblem: Emblem) -> bytes:
-    """An emblem as large as on a board, without its colours."""
-    drawing = Drawing(60, 60, TABLE)
-    drawing.emblem(emblem, 30, 30, 24, FACE, TABLE)
-    return drawing.finished().tobytes()
-
-
-@dataclass(frozen=True)
-class Writing:
-    text: str
-    size: float
-    cut: bool  # beyond the edge of the sprite
-
-
-class WatchedDrawing(Drawing):
-    """Records every text that is written on any instance."""
-
-    seen: ClassVar[list[Writing]] = []
-
-    def text(self, x: float, y: float, text: str, size: float, fill: Colour, width: float, side: str = "m") -> None:
-        self._about = text, fitted(text, size, width)[0]
-        super().text(x, y, text, size, fill, width, side)
-
-    def _write(self, letters: Image.Image, left: int, top: int, fill: Colour) -> None:
-        right, bottom = left + letters.width, top + letters.height
-        inside = left >= 0 and top >= 0 and right <= self._image.width and bottom <= self._image.height
-        self.seen.append(Writing(*self._about, cut=not inside))
-        super()._write(letters, left, top, fill)

@@ -8,16 +8,14 @@ from typing import Any
 
 import pytest
 
-from bot.pictures import board as boards_of_today
-from bot.pictures import strips
+from bot.pictures import kept
+from bot.pictures.board import TALLEST, WIDTH
 from bot.screens.screen import Picture
 from engine.contract import SEATS, View
 from tests.bot.pictures.boards import (
     BOARDS,
     SETUPS,
     Board,
-    forget,
-    of_strips,
     opened,
     pictures,
     private_scenes_are_the_same_in_every_guess,
@@ -31,7 +29,7 @@ from tests.laws.toys import Tricks, TricksState
 
 LARGEST = 240_000  # bytes
 USUAL = 160_000
-DRAWN = 90  # pictures of a setup: painted boards take as long as all the rest
+DRAWN = 90  # pictures of a setup: they take as long as all the rest
 
 each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
@@ -107,35 +105,26 @@ def test_equal_scenes_are_equal_pictures_and_different_ones_have_other_keys(setu
 @each_setup
 def test_pictures_are_small_and_of_the_width_of_a_phone(setup: Setup) -> None:
     drawn = {picture.key: picture for seed in range(3) for picture in pictures(setup, seed)}
-    if of_strips(setup.rules.id):
-        files, width, tallest = [each.draw() for each in drawn.values()], strips.WIDTH, 1.6 * strips.WIDTH
-        largest, usual, kind = 90_000, 60_000, "PNG"
-    else:
-        files, width, tallest = (
-            [each.draw() for each in spread([*drawn.values()], DRAWN)],
-            boards_of_today.WIDTH,
-            boards_of_today.TALLEST,
-        )
-        largest, usual, kind = LARGEST, USUAL, "JPEG"
+    files = [each.draw() for each in spread([*drawn.values()], DRAWN)]
     looked = [opened(file) for file in files]
-    assert {(each.width, each.format) for each in looked} == {(width, kind)}
-    assert max(each.height for each in looked) <= tallest
-    assert max(map(len, files)) <= largest
-    assert sum(map(len, files)) / len(files) <= usual
+    assert {(each.width, each.format) for each in looked} == {(WIDTH, "JPEG")}
+    assert max(each.height for each in looked) <= TALLEST
+    assert max(map(len, files)) <= LARGEST
+    assert sum(map(len, files)) / len(files) <= USUAL
 
 
 @each_setup
 def test_a_picture_drawn_again_is_the_same_to_the_byte(setup: Setup) -> None:
     picture = pictures(setup, 4)[7]
     first = picture.draw()
-    forget(setup.rules.id)
+    kept.forget()
     assert picture.draw() == first
 
 
 @each_setup
 def test_different_scenes_look_different(setup: Setup) -> None:
     different = {scene_of(picture): picture for picture in pictures(setup, 5)}
-    few = [*different.values()][: None if of_strips(setup.rules.id) else DRAWN // 2]
+    few = [*different.values()][: DRAWN // 2]
     assert len({picture.draw() for picture in few}) == len(few) > 5
 
 

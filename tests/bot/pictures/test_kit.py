@@ -1,28 +1,16 @@
-"""Sprites are laid where they belong, kept as long as there is room, and whole."""
+"""Sprites are laid where they belong, and are whole."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pytest
 from PIL import Image
 
-from bot.pictures import kept
 from bot.pictures.board import jpeg, key_of, lay, put
 from bot.pictures.colours import BLUE, GOLD, GREEN, SKY, WHITE, Colour
 from bot.pictures.frames import ACTIVE, COLD, banner, framed, plaque, ribbon, shadow
 from bot.pictures.gems import Cut, attack, gem, life, points
-from bot.pictures.kept import ROOM, weight
 from bot.pictures.marks import HALO, fallen, halo, ring, splash, trail
-from bot.pictures.materials import Material, material, table
 from tests.bot.pictures.boards import opened
-
-
-@pytest.fixture(autouse=True)
-def _empty() -> Iterator[None]:
-    kept.forget()
-    yield
-    kept.forget()
 
 
 def plain(width: int, height: int, colour: Colour, mode: str = "RGB") -> Image.Image:
@@ -69,45 +57,6 @@ def test_a_key_tells_game_version_and_scene(other: tuple[str, int, object]) -> N
     assert key_of("a", 1, (GREEN,)) == key_of("a", 1, (GREEN,)) != key_of(*other)
 
 
-# Keeping
-
-
-def test_what_was_drawn_is_drawn_once() -> None:
-    drawn = []
-
-    @kept.kept
-    def square(size: int, *, colour: Colour = BLUE) -> Image.Image:
-        drawn.append((size, colour))
-        return plain(size, size, colour)
-
-    assert square(10) is square(10)
-    assert square(10) is not square(11)
-    assert square(10, colour=SKY) is square(10, colour=SKY)
-    assert drawn == [(10, BLUE), (11, BLUE), (10, SKY)]
-    kept.forget()
-    square(10)
-    assert len(drawn) == 4
-
-
-def test_however_much_is_drawn_only_so_much_is_kept() -> None:
-    @kept.kept
-    def large(number: int) -> tuple[Image.Image, Image.Image]:
-        return plain(2000, 1000, BLUE), plain(100, 100, BLUE)
-
-    first = large(0)
-    for number in range(1, 30):
-        assert large(0) is first, "what is used stays"
-        large(number)
-        assert 6_000_000 < kept.room_taken() <= ROOM
-    assert kept.room_taken() > ROOM - weight(first)
-
-
-def test_an_image_weighs_its_pixels() -> None:
-    assert weight(plain(100, 10, BLUE)) - weight(None) == 3000
-    assert weight(plain(100, 10, BLUE, "RGBA")) - weight(None) == 4000
-    assert weight((plain(100, 10, BLUE), None)) > 3000
-
-
 # Things
 
 
@@ -134,24 +83,6 @@ def test_a_thing_is_whole(name: str) -> None:
     assert box[2] - box[0] > alpha.width / 2
     if name != "ribbon":
         assert min(box[0], box[1], alpha.width - box[2], alpha.height - box[3]) >= 1
-
-
-def test_wounds_and_signs_are_told_without_colour() -> None:
-    grey = {name: sprite.convert("LA").tobytes() for name, sprite in THINGS.items()}
-    assert len(set(grey.values())) == len(grey)
-
-
-@pytest.mark.parametrize("kind", Material)
-def test_a_material_is_the_same_everywhere_and_not_plain(kind: Material) -> None:
-    one = material(120, 80, kind).copy()
-    kept.forget()
-    assert material(120, 80, kind).tobytes() == one.tobytes()
-    assert len(one.getcolors(10_000) or []) > 20
-
-
-def test_a_table_is_brightest_under_the_lamp() -> None:
-    top = table(400, 300).convert("L")
-    assert top.crop((150, 80, 250, 160)).resize((1, 1)).tobytes() > top.crop((0, 200, 60, 300)).resize((1, 1)).tobytes()
 
 
 def test_a_frame_is_metal_around_its_face() -> None:

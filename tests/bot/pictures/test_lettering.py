@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, given
@@ -29,10 +30,10 @@ from bot.pictures.lettering import (
     word,
     writable,
 )
-from tests.bot.pictures.boards import WORDS
 
 RUSSIAN = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
-LETTERS = sorted({*"".join(WORDS), *RUSSIAN, *RUSSIAN.upper(), *"0123456789+−-/?!.,:;()«»—–…№%×"} - {" "})
+OURS = "".join(path.read_text("utf-8") for path in (Path(__file__).parents[3] / "locales" / "ru").glob("*.ftl"))
+LETTERS = sorted({*filter(str.isalnum, OURS), *RUSSIAN, *RUSSIAN.upper(), *"0123456789+−-/?!.,:;()«»—–…№%×"} - {" "})
 PHONE = 244 / WIDTH  # of a picture's pixels
 FAMILY = "👨\u200d👩\u200d👧"
 
