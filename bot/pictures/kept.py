@@ -19,12 +19,13 @@ Made = TypeVar("Made")
 
 ROOM: Final = 110_000_000  # bytes of pixels
 SMALL: Final = 512  # bytes, of what is no image
+GREY: Final = ("L", "1", "P")  # a byte a pixel; all others take four, RGB too
 
 
 def weight(made: object) -> int:
     """The bytes of an image, and of all images in a tuple or a list."""
     if isinstance(made, Image.Image):
-        return SMALL + made.width * made.height * len(made.getbands())
+        return SMALL + made.width * made.height * (1 if made.mode in GREY else 4)
     return SMALL + (sum(map(weight, made)) if isinstance(made, tuple | list) else 0)
 
 

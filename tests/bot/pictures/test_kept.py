@@ -57,6 +57,7 @@ def test_functions_do_not_see_what_others_have_drawn() -> None:
 def test_bytes_are_counted_whatever_holds_them() -> None:
     grey, colours = Image.new("L", (10, 20)), Image.new("RGBA", (10, 20))
     assert (weight(grey), weight(colours)) == (SMALL + 200, SMALL + 800)
+    assert weight(Image.new("RGB", (10, 20))) == weight(colours), "a board takes four bytes a pixel too"
     assert weight((grey, [colours, "and a word"])) == 4 * SMALL + 200 + 800 + SMALL
     assert weight(None) == SMALL
 
