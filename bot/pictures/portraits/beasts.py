@@ -38,6 +38,7 @@ def wolf(bust: Bust, fell: Colour) -> None:
     bust.add(fell, whole((*bent((0, -0.6), (0.8, -0.6), (0.76, 0.1), (0.3, 0.34)), (0.14, 0.74))))
     bust.add(lighter(fell, 0.55), whole(bent((0, 0.1), (0.3, 0.2), (0.16, 0.7))), shade=0.1, lit=0, ink=False)
     bust.add(DYES["straw"], *both([((0.14, -0.08), (0.44, -0.24), (0.36, 0.02))]), shade=0, lit=0)
+    bust.flat(INK, *both([oval(0.3, -0.08, 0.05, 0.07)]))
     bust.flat(INK, oval(0, 0.56, 0.14, 0.1))
 
 
@@ -49,6 +50,7 @@ def spider(bust: Bust, colour: Colour) -> None:
     bust.add(colour, oval(0, 0.4, 0.52, 0.5))
     bust.add(darker(colour, 0.2), oval(0, -0.22, 0.36, 0.32))
     bust.flat(of("ff5a4a"), *both([oval(0.14, -0.3, 0.08), oval(0.26, -0.14, 0.05)]))
+    bust.flat(WHITE, oval(-0.12, -0.33, 0.025), oval(0.16, -0.33, 0.025))
     bust.flat(DYES["bone"], ((0, 0.14), (0.12, 0.4), (0, 0.66), (-0.12, 0.4)))
 
 

@@ -59,6 +59,13 @@ def gown(bust: Bust, colour: Colour) -> None:
     bust.flat(lighter(colour, 0.5), limb(bent((-0.4, 0.47), (0, 1.02), (0.4, 0.47)), 0.07, 0.07))
 
 
+@part(Layer.WORN, "", Slot.NECK)
+def bandages(bust: Bust, _: Colour) -> None:
+    """Strips around the body, as mummies wear them."""
+    strips = (((-0.56, 0.52), (0.5, 0.66)), ((-0.74, 0.94), (0.72, 0.74)), ((-0.6, 0.7), (0.8, 1.06)))
+    bust.flat(darker(bust.dye("body"), 0.45), *(limb(strip, 0.045, 0.03) for strip in strips))
+
+
 @part(Layer.WORN, "white", Slot.NECK)
 def collar(bust: Bust, colour: Colour) -> None:
     bust.add(colour, *both([((0.0, 0.78), (0.16, 0.4), (0.5, 0.46))]))
