@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import product
 from math import sin
+from random import Random
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -32,13 +33,13 @@ from bot.pictures.colours import (
     lighter,
     of,
 )
-from bot.pictures.emblems import Points, bar, oval, turned
+from bot.pictures.emblems import Points, bar, bent, limb, oval, turned
 from bot.pictures.frames import SHADOW, shadow
 from bot.pictures.kept import kept
 from bot.pictures.lettering import LABEL, inked
-from bot.pictures.materials import glow, gradient, noise, table, tinted
+from bot.pictures.materials import glow, noise, table, tinted
 from bot.pictures.shapes import Painting, icon
-from engine.games.crown_defender.board import CASTLE_ROWS, COLUMNS, HIRE_LINE, ROWS, Side, locations
+from engine.games.crown_defender.board import CASTLE, CASTLE_ROWS, COLUMNS, HIRE_LINE, ROWS, Side, locations
 from engine.games.crown_defender.cards import Centre, Location
 
 LEFT: Final = 33  # wide: the numbers of the rows
@@ -80,6 +81,8 @@ def ground(centre: int, leads: tuple[int, ...], columns: tuple[str, ...]) -> Boa
     for cell, location in enumerate(locations(Centre(centre))):
         if location:
             lay(board, place(location, LARGE), *middle(cell))
+        elif not any(cell in castle for castle in CASTLE):
+            lay(board, thicket(centre), *middle(cell))
     for side in Side:
         hue = SEAT_COLOURS[leads[side]]
         for cell in HIRE_LINE[side]:
@@ -135,20 +138,35 @@ def _with_road(land: Board, road: Colour, edge: Colour, scale: float) -> Board:
     return land
 
 
+@kept
+def thicket(centre: int) -> Sprite:
+    """What grows where there is no place: trees along the road, or bare ones between graves."""
+    painting, cursed = Painting(LARGE, ink=1.2, reach=1.05), centre == Centre.CURSED_LANDS
+    if cursed:
+        trunk = (limb(((-0.3, 0.8), (-0.24, -0.5)), 0.2, 0.06), limb(((-0.26, 0.1), (0.16, -0.5)), 0.12, 0.04))
+        painting.add(of("2a2130"), *trunk, limb(((-0.28, 0.3), (-0.7, -0.3)), 0.12, 0.04), shade=0.2, lit=0.1)
+        grave = (*bent((0.26, 0.2), (0.26, -0.2), (0.78, -0.2), (0.78, 0.2)), (0.78, 0.8), (0.26, 0.8))
+        return painting.add(of("655c78"), grave, shade=0.25, lit=0.1, depth=0.07).done()
+    for x, y, size in ((-0.34, -0.1, 0.5), (0.42, 0.1, 0.42)):
+        painting.add(of("5a4026"), bar(x - 0.08, y + 0.3, x + 0.08, y + 0.8), shade=0.2, lit=0)
+        painting.add(of("4f7338"), oval(x, y, size, size * 0.94), shade=0.25, lit=0.14, depth=0.1)
+    return painting.done()
+
+
 # The castles
 
 
 @kept
 def _floor(hue: Colour) -> Board:
-    """Flagstones in the colour of a side; smooth ones, for every line costs bytes."""
-    (across, down), height = CELL, CASTLE_ROWS * CELL[1]
-    floor = gradient(FIELD[0], height, between(FLAGS, hue, 0.34), between(FLAGS, hue, 0.26))
-    pen, joint = ImageDraw.Draw(floor), between(between(FLAGS, hue, 0.3), JOINTS, 0.45)
-    for row, column in product(range(CASTLE_ROWS), range(COLUMNS)):
-        x, y = column * across, row * down
-        pen.line((x, y + down // 2, x + across, y + down // 2), fill=joint, width=2)
-        middle = x + across // 2
-        pen.line((middle, y + down // 2, middle, y + down), fill=joint, width=2)
+    """Flagstones in the colour of a side; of even tones, for grain costs bytes."""
+    (across, down), luck = CELL, Random(7)
+    floor = Image.new("RGB", (FIELD[0], CASTLE_ROWS * down))
+    pen, stone = ImageDraw.Draw(floor), between(FLAGS, hue, 0.3)
+    joint = between(stone, JOINTS, 0.5)
+    for row, column in product(range(2 * CASTLE_ROWS), range(2 * COLUMNS + 1)):
+        x, y = (2 * column - row % 2) * across // 4 * 2, row * down // 2
+        box = (x, y, x + across, y + down // 2)
+        pen.rectangle(box, fill=lighter(stone, luck.random() * 0.09), outline=joint)
     return floor
 
 
