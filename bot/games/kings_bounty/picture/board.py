@@ -10,6 +10,7 @@ A people is shown by shape, letter and colour, on castles by their roofs, on uni
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -57,4 +58,4 @@ def _titles(board: Board, scene: Scene, layout: Layout) -> None:
         if shown.fresh:
             put(board, halo(width, height), x - HALO, y - HALO)
     for shown, (x, y) in zip(scene.plates, corners, strict=True):
-        put(board, plate(shown, scene.words, width, height), x - SHADOW, y - SHADOW)
+        put(board, plate(replace(shown, fresh=False), scene.words, width, height), x - SHADOW, y - SHADOW)

@@ -16,7 +16,8 @@ from bot.games.kings_bounty.picture.castles import castle, obelisk
 from bot.games.kings_bounty.picture.emblems import DROP, HUES, PEOPLES
 from bot.games.kings_bounty.picture.layout import OVER, halves, portrait_size, sizes
 from bot.games.kings_bounty.picture.people import face
-from bot.pictures.board import Sprite, lay, put
+from bot.games.kings_bounty.picture.scenes import Tile, Words
+from bot.pictures.board import Board, Sprite, lay, put
 from bot.pictures.colours import (
     GREEN,
     INK,
@@ -142,28 +143,19 @@ def empty(text: str, width: int, height: int) -> Sprite:
     return sprite
 
 
-@kept
-def tile(
-    kind: int, garrison: int, letters: Letters, text: str, width: int, height: int, target: bool = False
-) -> Sprite:
-    """Both with their shadow, which reaches SHADOW beyond; in a frame of gold if a card can be sent there."""
+def lay_tile(board: Board, x: float, y: float, shown: Tile, words: Words, width: int, height: int) -> None:
+    """Both with their shadow; in a frame of gold if a card can be sent there."""
     upper, lower = halves(height)
-    whole = shadow(width, height if garrison != NOBODY else upper, RADIUS).copy()
-    if garrison == NOBODY:
-        whole = _grown(whole, width, height)
-        put(whole, empty(text, width, lower), SHADOW, SHADOW + height - lower)
-    if target:
-        put(whole, _frame(width, height), SHADOW - REACH, SHADOW - REACH)
-    put(whole, holding(kind, letters, width, upper), SHADOW - OVER, SHADOW - OVER)
-    if garrison != NOBODY:
-        put(whole, unit(garrison, letters, width, lower), SHADOW - OVER, SHADOW + height - lower - OVER)
-    return whole
-
-
-def _grown(sprite: Sprite, width: int, height: int) -> Sprite:
-    whole = Image.new("RGBA", (width + 2 * SHADOW, height + 2 * SHADOW))
-    whole.paste(sprite)
-    return whole
+    if shown.garrison == NOBODY:
+        put(board, shadow(width, upper, RADIUS), x - SHADOW, y - SHADOW)
+        put(board, empty(words.empty, width, lower), x, y + height - lower)
+    else:
+        put(board, shadow(width, height, RADIUS), x - SHADOW, y - SHADOW)
+    if shown.target:
+        put(board, _frame(width, height), x - REACH, y - REACH)
+    put(board, holding(shown.kind, words.peoples, width, upper), x - OVER, y - OVER)
+    if shown.garrison != NOBODY:
+        put(board, unit(shown.garrison, words.peoples, width, lower), x - OVER, y + height - lower - OVER)
 
 
 @kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.kings_bounty.picture.emblems import CROWN, OBELISK
-from bot.games.kings_bounty.picture.holdings import RADIUS, Letters, ghost, people_mark, tile
+from bot.games.kings_bounty.picture.holdings import RADIUS, Letters, ghost, lay_tile, people_mark
 from bot.games.kings_bounty.picture.layout import EDGE, FIRST, GAP, MARK, Layout, tiles_in
 from bot.games.kings_bounty.picture.scenes import Land, Scene
 from bot.pictures.badges import SEAT_COLOURS, badge
@@ -25,15 +25,18 @@ from engine.games.kings_bounty.cards import PEOPLE
 BANNER: Final = 84  # wide
 TALL: Final = 112  # a banner on which badge and points stand one below the other
 HIGHEST: Final = 176
+LONG: Final = 440  # cloth is drawn so high once, and laid as high as it is needed
+FOOT: Final = 60  # of it stays what it is
 
 
 def lay_lands(board: Board, scene: Scene, layout: Layout) -> None:
     """First all cloth, then where something moved, then the tiles: nothing lies over a face."""
     for seat, (top, height) in enumerate(layout.lands):
         if seat == scene.moved:
-            put(board, halo(WIDTH - 2 * EDGE, height), EDGE - HALO, top - HALO)
+            light = halo(WIDTH - 2 * EDGE, LONG - 2 * HALO)
+            _lay_long(board, light, EDGE - HALO, top - HALO, height + 2 * HALO)
     for seat, (land, (top, height)) in enumerate(zip(scene.lands, layout.lands, strict=True)):
-        put(board, cloth(seat, height, active=seat == scene.mover), EDGE, top)
+        _lay_long(board, cloth(seat, active=seat == scene.mover), EDGE, top, height)
         put(board, pole(seat, land.points, min(height, HIGHEST), leads=leads(scene, seat)), EDGE + 5, top - 1)
     _light(board, scene, layout)
     _trail(board, scene, layout)
@@ -48,12 +51,20 @@ def place_of(layout: Layout, seat: int, place: int) -> Point:
 
 
 @kept
-def cloth(seat: int, height: int, active: bool) -> Sprite:
-    """What a land lies on; its frame is gold for the seat whose turn it is."""
-    face = toned(
-        material(WIDTH - 2 * EDGE, height, Material.EARTH, 12), between(SEAT_COLOURS[seat], WALNUT, 0.72), 0.78
-    )
+def cloth(seat: int, *, active: bool) -> Sprite:
+    """What a land lies on, LONG high; its frame is gold for the seat whose turn it is."""
+    dyed = between(SEAT_COLOURS[seat], WALNUT, 0.72)
+    face = toned(material(WIDTH - 2 * EDGE, LONG, Material.EARTH, 12), dyed, 0.78)
     return framed(face, RADIUS + 2, ACTIVE if active else COPPER, 3.4)
+
+
+def _lay_long(board: Board, sprite: Sprite, x: float, y: float, height: int) -> None:
+    """Lay a sprite that is LONG high as if it were so high: its upper end, its middle as often as needed, its foot."""
+    wide, end, foot = sprite.width, y + height - FOOT, LONG - FOOT
+    put(board, sprite.crop((0, 0, wide, min(foot, height - FOOT))), x, y)
+    for top in range(round(y) + foot, round(end), foot - FOOT):
+        put(board, sprite.crop((0, FOOT, wide, min(foot, FOOT + round(end) - top))), x, top)
+    put(board, sprite.crop((0, foot, wide, LONG)), x, end)
 
 
 def leads(scene: Scene, seat: int) -> bool:
@@ -120,8 +131,7 @@ def _tiles(board: Board, scene: Scene, layout: Layout, seat: int, land: Land) ->
     size, letters = (layout.grid.width, layout.grid.height), scene.words.peoples
     for place, shown in enumerate(land.tiles):
         x, y = place_of(layout, seat, place)
-        sprite = tile(shown.kind, shown.garrison, letters, scene.words.empty, *size, shown.target)
-        put(board, sprite, x - SHADOW, y - SHADOW)
+        lay_tile(board, x, y, shown, scene.words, *size)
     if land.gone:
         x, y = place_of(layout, seat, len(land.tiles))
         gone = ghost(land.gone.kind, land.gone.garrison, land.gone.by, letters, *size)

@@ -27,8 +27,8 @@ ROOM: Final = WIDTH - FIRST - 14  # for tiles abreast
 GEM: Final = 47  # the least size of a gem: its digit has the least size that decides
 MARK: Final = 45  # the least size of a people's mark
 ABREAST: Final = (5, 6, 7, 8)
-WIDEST, HIGHEST = 128, 200  # a tile
-LEAST: Final = 100  # the least height of a tile: a gem above a gem
+WIDEST: Final = 128  # a tile
+STEPS: Final = (100, 108, 116, 128, 144, 160, 176, 192)  # the heights of tiles: in the least, a gem above a gem
 FITTING: Final = 53  # a face that is large enough where the picture had better be low
 BARE: Final = 66  # a land without tiles
 LOW: Final = 60  # a land in which nothing can be done
@@ -115,9 +115,14 @@ def _height(land: Land, grid: Grid) -> int:
     return rows * (grid.height + GAP) - GAP + 2 * EDGE
 
 
+def _step(height: int) -> int:
+    """The next lower one of few heights: so sprites are drawn for few sizes."""
+    return max(step for step in STEPS if step <= height)
+
+
 def _grid(lands: Sequence[Land], rooms: Sequence[int]) -> Grid:
     """The grid in which faces are largest: in the first room in which they are large enough, or in the last."""
-    best = Grid(ABREAST[-1], WIDEST, LEAST)
+    best = Grid(ABREAST[-1], WIDEST, STEPS[0])
     for grids in map(partial(_grids, lands), rooms):
         best = max(grids, key=lambda grid: (grid.face, grid.width), default=best)
         if grids and best.face >= FITTING:
@@ -132,7 +137,7 @@ def _grids(lands: Sequence[Land], room: int) -> list[Grid]:
         width = min(WIDEST, round((ROOM + BESIDE) / abreast - BESIDE))
         rows = sum(-(-tiles_in(land) // abreast) for land in lands if not land.low)
         taken = sum(_height(land, Grid(abreast, width, 0)) + APART for land in lands)
-        high = (room - taken) // rows if rows else HIGHEST
-        if high >= LEAST:
-            found.append(Grid(abreast, width, min(HIGHEST, round(1.5 * width), high) // 4 * 4))
+        high = (room - taken) // rows if rows else STEPS[-1]
+        if high >= STEPS[0]:
+            found.append(Grid(abreast, width, _step(min(round(1.5 * width), high))))
     return found

@@ -190,7 +190,7 @@ def test_a_picture_is_never_too_high(seats: int) -> None:
         for crowded in (replace(lands_of(*counts), plates=many), replace(lands_of(*counts), hand=hand)):
             found = layout.layout_of(crowded)
             assert found.height <= TALLEST
-            assert found.grid.height >= layout.LEAST
+            assert found.grid.height >= layout.STEPS[0]
             last, high = found.lands[-1]
             assert last + high < (found.hand or found.height)
 
@@ -230,11 +230,16 @@ def test_holdings_stand_with_their_owner_and_garrisons_under_them() -> None:
     full = replace(EMPTY, lands=(NOTHING, Land(tuple(Tile(*each) for each in shown), 2), NOTHING, NOTHING))
     picture, found = board.composed(full).convert("RGB"), layout.layout_of(full)
     for place, kinds in enumerate(shown):
-        x, y = lands.place_of(found, 1, place)
-        sprite = holdings.tile(*kinds, LETTERS, WORDS.empty, found.grid.width, found.grid.height)
-        inside = (12 + 10, 12 + 10, 12 + found.grid.width - 10, 12 + (found.grid.height if place else 104) - 10)
-        at = tuple(edge - 12 + round(corner) for edge, corner in zip(inside, (x, y, x, y), strict=True))
-        assert picture.crop(at).tobytes() == sprite.crop(inside).convert("RGB").tobytes()  # type: ignore[arg-type]
+        x, y = map(round, lands.place_of(found, 1, place))
+        width, (upper, lower) = found.grid.width, layout.halves(found.grid.height)
+        cards = [(holdings.holding(kinds[0], LETTERS, width, upper), y - layout.OVER)]
+        if kinds[1] != NOBODY:
+            card = holdings.unit(kinds[1], LETTERS, width, lower)
+            cards.append((card, y + found.grid.height - lower - layout.OVER))
+        for card, top in cards:
+            middle = (20, 20, width - 10, 90 if kinds[1] == NOBODY else 80)
+            at = tuple(edge + corner for edge, corner in zip(middle, (x - layout.OVER, top) * 2, strict=True))
+            assert picture.crop(at).tobytes() == card.crop(middle).convert("RGB").tobytes()  # type: ignore[arg-type]
 
 
 def test_whatever_is_seen_changes_the_key_and_the_picture() -> None:
