@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.contract import Event
-from engine.games.hand_of_the_king.cards import HOUSE_OF, JON_SNOW_COUNTS
+from engine.contract import NOBODY, Event
+from engine.games.hand_of_the_king.cards import HOUSE_OF, JON_SNOW_COUNTS, Character, Companion, House
 from engine.games.hand_of_the_king.grid import GAP, RAYS, Direction
 from engine.games.hand_of_the_king.state import Held, Kept, Killed, Moved, Named, State, Swapped, Took
 
@@ -32,9 +32,14 @@ class Past:
 
 def past(state: State, recent: Sequence[Event]) -> Past:
     gained = Counter[Counted]()
+    shae = state.kept[Companion.SHAE]
+    if any(isinstance(event, Kept) and event.companion == Companion.SHAE for event in recent):
+        shae = NOBODY  # until then
     for event in recent:
-        for counted, by in _counts(event):
+        for counted, by in (*_counts(event), *_counts_of_shae(event, shae)):
             gained[counted] += by
+        if isinstance(event, Kept) and event.companion == Companion.SHAE:
+            shae = event.seat
     moved = next((event for event in reversed(recent) if isinstance(event, Moved)), None)
     came, began, left = ((), False, ()) if moved is None or state.over else _way(state, moved)
     pairs = {one for event in recent if isinstance(event, Swapped) for one in event.pair}
@@ -76,3 +81,14 @@ def _counts(event: Event) -> Iterator[tuple[Counted, int]]:
             yield (int(house), int(seat)), 1
         case Named(seat, house):
             yield (int(house), int(seat)), JON_SNOW_COUNTS
+
+
+def _counts_of_shae(event: Event, shae: int) -> Iterator[tuple[Counted, int]]:
+    """She counts in her retinue while Tyrion is there."""
+    match event:
+        case Moved(seat, _, _, taken) if seat == shae and Character.TYRION in taken:
+            yield (int(House.LANNISTER), shae), 1
+        case Took(seat, Character.TYRION, area) if shae in (seat, area):
+            yield (int(House.LANNISTER), shae), 1 if seat == shae else -1
+        case Killed(_, Character.TYRION, area) if area == shae:
+            yield (int(House.LANNISTER), shae), -1

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 
 import pytest
 
 from bot.games.hand_of_the_king.picture import board, cards, gatherings, tally
 from bot.games.hand_of_the_king.picture.emblems import EMBLEMS, HUES
-from bot.games.hand_of_the_king.picture.past import Past
+from bot.games.hand_of_the_king.picture.past import Past, past
 from bot.games.hand_of_the_king.picture.people import CHARACTERS as LINES
 from bot.games.hand_of_the_king.picture.people import COMPANIONS as COMPANION_LINES
 from bot.games.hand_of_the_king.picture.people import VARYS as VARYS_LINE
 from bot.games.hand_of_the_king.picture.scene import Choice, Scene, scene, words
 from bot.pictures.board import TALLEST, WIDTH
 from bot.pictures.lettering import fitted
-from engine.contract import NOBODY, Event, Move, Seat
+from engine.contract import NOBODY, Event, Move, Seat, mute
+from engine.games.hand_of_the_king.banners import followers
 from engine.games.hand_of_the_king.cards import CHARACTERS, Character, Companion, House
-from engine.games.hand_of_the_king.grid import GAP, VARYS, Direction
+from engine.games.hand_of_the_king.grid import GAP, RAYS, VARYS, Direction
 from engine.games.hand_of_the_king.rules import HandOfTheKing
 from engine.games.hand_of_the_king.state import (
     Award,
@@ -190,6 +192,46 @@ def test_whoever_gained_and_lost_is_told_and_which_banner_changed_hands() -> Non
         gained=((House.STARK, 1, -1), (House.BARATHEON, 0, 1), (House.BARATHEON, 1, -1)),
         held=(House.STARK, House.BARATHEON),
     )
+
+
+RANDOM_GAMES = range(40)  # so many that Shae loses Tyrion in some of them
+
+
+def plies(seed: int) -> Iterator[tuple[State, State, list[Event]]]:
+    """Of a random game: the position before a ply, that after it, and what happened."""
+    rng = Random(seed)
+    state = RULES.deal(2 + seed % 3, {}, rng, mute)
+    while RULES.to_act(state):
+        before, recent = state.copy(), list[Event]()
+        RULES.play(state, state.turn, rng.choice(RULES.moves(state, state.turn)), rng, recent.append)
+        yield before, state, recent
+
+
+@pytest.mark.parametrize("seed", RANDOM_GAMES)
+def test_numbers_change_by_what_is_told(seed: int) -> None:
+    told = 0
+    for before, state, recent in plies(seed):
+        gained = {(house, seat): by for house, seat, by in past(state, recent).gained}
+        for house in House:
+            for seat, (now, then) in enumerate(zip(followers(state, house), followers(before, house), strict=True)):
+                assert now - then == gained.get((house, seat), 0)
+                told += now != then
+    assert told > 10
+
+
+def test_the_way_that_is_shown_is_the_way_that_varys_came() -> None:
+    known = unknown = 0
+    for before, state, recent in (ply for seed in RANDOM_GAMES for ply in plies(seed)):
+        shown = past(state, recent)
+        if shown.came and shown.began:
+            known += 1
+            assert shown.came[0] == before.varys
+            assert {before.grid[cell] for cell, _ in shown.left} < {*CHARACTERS}
+        elif shown.came:
+            unknown += 1
+            way = next(ray for ray in RAYS[state.varys] if before.varys in ray)
+            assert {*shown.came} <= {*way[: way.index(before.varys) + 1]}
+    assert min(known, unknown) > 50
 
 
 def test_those_who_changed_places_are_lit() -> None:
