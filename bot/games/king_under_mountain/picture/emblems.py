@@ -1,4 +1,4 @@
-"""Emblems of King Under the Mountain: suits, special cards, parts of tasks, questions.
+"""Emblems of King Under the Mountain: suits, special cards, parts of tasks.
 
 SUITS  shield, hammer, the ears of a goblin     SPECIALS  one by special card; the three standards share theirs
 """
@@ -185,14 +185,6 @@ BEFORE: Final = solid(((0.5, -0.9), (-0.7, 0.0), (0.5, 0.9)))
 ONE: Final = solid(oval(0, -0.5, 0.44), (*bent((-0.8, 1.0), (-0.8, -0.2), (0.8, -0.2), (0.8, 1.0)),))  # a player
 DOWN: Final = solid(((-0.9, -0.1), (0.9, -0.1), (0.0, 1.04)), bar(-0.28, -1.0, 0.28, 0.0))
 UP: Final = tuple(Part(tuple((-x, -y) for x, y in points), filled) for points, filled in DOWN)
-
-# Questions
-
-CARD: Final = (*solid(bar(-0.66, -0.94, 0.66, 0.94)), *cut(bar(-0.44, -0.7, 0.44, 0.7)), *solid(star(4, 0.5, 0.3)))
-SCROLL: Final = (
-    *solid(bar(-0.66, -0.9, 0.66, 0.9), *(oval(0, y, 0.98, 0.2) for y in (-0.88, 0.88))),
-    *cut(*(bar(-0.42, y, 0.42, y + 0.16) for y in (-0.44, -0.08, 0.28))),
-)
 EXCHANGE: Final = solid(
     *(
         tuple((turn * x, turn * y) for x, y in points)
