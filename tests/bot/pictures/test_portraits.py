@@ -9,6 +9,7 @@ from typing import Any, Self
 import pytest
 from PIL import ImageChops, ImageOps
 
+from bot.gallery.looks import lines
 from bot.pictures.board import Sprite
 from bot.pictures.colours import BLUE, VERMILLION, Colour
 from bot.pictures.emblems import Points
@@ -17,6 +18,7 @@ from bot.pictures.portraits.bust import IMPLIED, PARTS, USUAL, Bust, Slot
 from bot.pictures.portraits.computers import FIGURES, OTHERS, computer
 from bot.pictures.portraits.dyes import DYES, SKINS
 from bot.pictures.shapes import Painting
+from bot.screens.registry import offered
 from tests.bot.pictures.outlines import alike, apart, outline
 
 FACE = {
@@ -141,6 +143,13 @@ def test_outlines_tell_who_differs_by_a_hat_but_not_by_a_colour() -> None:
     assert apart("fair oval short", "fair oval short:black") == 0 < apart("fair oval short", "fair oval hat")
     assert alike(["oval short", "oval hat", "oval short:red"]) == [("oval short", "oval short:red")]
     assert 200 < sum(outline("fair")) < 28 * 28
+
+
+@pytest.mark.parametrize("id", offered())
+def test_nobody_in_a_game_is_taken_for_somebody_else(id: str) -> None:
+    people = lines(id)
+    assert len(people) >= 10
+    assert alike(people) == []
 
 
 def test_every_computer_with_a_name_has_a_figure_of_its_own() -> None:

@@ -44,7 +44,7 @@ CHARACTERS: Final = (
 COMPANIONS: Final = (
     "fair lean curly:black beard:black sad closedlips fur:black cape:black sword",  # Jon Snow
     "tan square crop:black straight smile apron hammer",  # Gendry
-    "tan oval wavy:black flower:scarlet lashes lips",  # Shae
+    "tan oval long:black flower:scarlet lashes lips",  # Shae
     "fair square coif:iron scar mean frown plate:iron sword:iron",  # Sandor Clegane
     "fair round bowl:brown mean grin collar:pink dagger",  # Ramsay Snow
     "fair oval long:scarlet hood:scarlet lashes lips torch",  # Melisandre
