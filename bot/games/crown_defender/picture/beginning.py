@@ -17,7 +17,7 @@ from bot.pictures.materials import gradient, table
 from engine.games.crown_defender.board import CASTLE_ROWS, COLUMNS, ROWS, locations
 from engine.games.crown_defender.cards import Centre, Race, kinds_of
 
-PANEL: Final = (384, 204)
+PANEL: Final = (384, 238)
 EDGE: Final = 11
 TITLE: Final = 36
 FACE: Final = 112
