@@ -5,6 +5,7 @@ python -m bot.pictures FOLDER [--only NAME] [--seed SEED] [--json]
 NAME.jpg           as it is sent                    NAME-phone.png    on the smallest phone, in a dark and a light chat
 NAME-sights.jpg    as colour-blind people see it    all.jpg           all of them, small
                                                     portraits.jpg     everybody's portrait
+banner.jpg             of the README                icon.png          of the playground's page
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import Final
 from PIL import Image
 
 from bot.gallery.looks import PHONE, as_wide, everybody, on_phones, seen_by_others, sheet
+from bot.gallery.project import banner, icon
 from bot.gallery.scenes import scenes
 from bot.pictures import kept
 from bot.screens.registry import offered
@@ -63,7 +65,10 @@ def gallery(arguments: Sequence[str]) -> Iterator[str]:
     if asked.json:
         yield json.dumps([asdict(each) for each in costs], indent=2)
     sheet(small).save(asked.folder / "all.jpg", quality=85)
-    everybody(offered()).save(asked.folder / "portraits.jpg", quality=90)
+    if not asked.only:
+        everybody(offered()).save(asked.folder / "portraits.jpg", quality=90)
+        banner().save(asked.folder / "banner.jpg", quality=90)
+        icon().save(asked.folder / "icon.png")
 
 
 def save(folder: Path, name: str, file: bytes, image: Image.Image) -> None:

@@ -14,6 +14,7 @@ from functools import cache, partial
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from bot.handlers.reading import games_picture
 from bot.screens.frame import screens_by_place
 from bot.screens.playing import TableView
 from bot.screens.registry import offered, screens_of
@@ -147,6 +148,12 @@ def podiums(id: str, seed: str) -> Iterator[Scene]:
         yield Scene(f"{setup}-podium", partial(of_table, over))
 
 
+def choice(id: str, seed: str) -> Iterator[Scene]:
+    """The games to choose from: one picture for all of them."""
+    if id == offered()[0]:
+        yield Scene("games", games_picture)
+
+
 def over_document(setup: Setup, seed: str) -> Document:
     return document_of(setup, table_at(setup, seed, "end"))
 
@@ -159,7 +166,7 @@ def of_table(find: Callable[[], Document]) -> Picture | None:
     return screen.picture if screen else None
 
 
-SCENES: Final[Sequence[Callable[[str, str], Iterator[Scene]]]] = (boards, cards, lobbies, podiums)
+SCENES: Final[Sequence[Callable[[str, str], Iterator[Scene]]]] = (boards, cards, lobbies, podiums, choice)
 
 
 def scenes(seed: str, only: str = "") -> Iterator[tuple[str, Picture]]:

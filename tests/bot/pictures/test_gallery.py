@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
-from PIL import Image
+import pytest
+from PIL import Image, ImageChops
 
 from bot.gallery.command import cost, gallery
 from bot.gallery.looks import (
@@ -23,6 +25,7 @@ from bot.gallery.looks import (
     sheet,
     texts,
 )
+from bot.gallery.project import banner, icon
 from bot.gallery.scenes import MOMENTS, SCENES, Setup, length, random_game, scenes, setups, table_at
 from bot.pictures.board import jpeg
 from bot.pictures.colours import BLUE, GREY, VERMILLION, WHITE
@@ -32,6 +35,7 @@ from bot.screens.screen import Picture
 from engine.registry import GAMES
 from tests.bot.pictures.boards import opened
 
+ROOT = Path(__file__).parents[3]
 ACROSS = PHONE + 2 * MARGIN
 
 
@@ -81,7 +85,7 @@ def test_a_picture_is_drawn_in_three_ways_and_stands_on_the_sheet(tmp_path: Path
         assert drawn.pop(f"{name}.jpg").width > 700
         assert drawn.pop(f"{name}-phone.png").width == ACROSS * len(CHATS)
         assert drawn.pop(f"{name}-sights.jpg").width == BESIDE * len(COLOUR_BLIND)
-    assert set(drawn) == {"all.jpg", "portraits.jpg"}
+    assert set(drawn) == {"all.jpg"}
     assert drawn["all.jpg"].height > 300 * (len(told) // 6)
 
 
@@ -137,3 +141,18 @@ def test_portraits_are_found_wherever_a_game_keeps_its_lines() -> None:
     assert everybody(offered()).height > 0
     assert len(CLOTHS) >= len(offered())
     assert all(lines(id) == [] or len(lines(id)) >= 3 for id in offered())
+
+
+@pytest.mark.parametrize(
+    ("path", "drawn"), [("docs/pictures/banner.jpg", banner), ("bot/playground/static/icon.png", icon)]
+)
+def test_the_project_shows_itself_as_it_is_drawn_today(path: str, drawn: Callable[[], Image.Image]) -> None:
+    """When it is drawn differently: `python -m bot.pictures FOLDER` draws both anew, to be copied."""
+    shown, today = Image.open(ROOT / path).convert("RGB"), drawn().convert("RGB")
+    assert shown.size == today.size
+    apart = ImageChops.difference(shown, today).convert("L").tobytes()
+    assert sum(apart) / len(apart) < 4
+
+
+def test_the_games_to_choose_from_are_one_picture() -> None:
+    assert [name for name, _ in scenes("1", "games")] == ["games"]
