@@ -31,13 +31,12 @@ FOOT: Final = 60  # of it stays what it is
 
 def lay_lands(board: Board, scene: Scene, layout: Layout) -> None:
     """First all cloth, then where something moved, then the tiles: nothing lies over a face."""
-    for seat, (top, height) in enumerate(layout.lands):
-        if seat == scene.moved:
-            light = halo(WIDTH - 2 * EDGE, LONG - 2 * HALO)
-            _lay_long(board, light, EDGE - HALO, top - HALO, height + 2 * HALO)
     for seat, (land, (top, height)) in enumerate(zip(scene.lands, layout.lands, strict=True)):
         _lay_long(board, cloth(seat, active=seat == scene.mover), EDGE, top, height)
-        put(board, pole(seat, land.points, min(height, HIGHEST), leads=leads(scene, seat)), EDGE + 5, top - 1)
+        high = min(height, HIGHEST)
+        if seat == scene.moved:
+            put(board, halo(BANNER - 12, high - 16), EDGE + 11 - HALO, top + 4 - HALO)
+        put(board, pole(seat, land.points, high, leads=leads(scene, seat)), EDGE + 5, top - 1)
     _light(board, scene, layout)
     _trail(board, scene, layout)
     for seat, land in enumerate(scene.lands):
@@ -55,7 +54,7 @@ def cloth(seat: int, *, active: bool) -> Sprite:
     """What a land lies on, LONG high; its frame is gold for the seat whose turn it is."""
     dyed = between(SEAT_COLOURS[seat], WALNUT, 0.72)
     face = toned(material(WIDTH - 2 * EDGE, LONG, Material.EARTH, 12), dyed, 0.78)
-    return framed(face, RADIUS + 2, ACTIVE if active else COPPER, 3.4)
+    return framed(face, RADIUS + 2, *((ACTIVE, 5.0) if active else (COPPER, 3.0)))
 
 
 def _lay_long(board: Board, sprite: Sprite, x: float, y: float, height: int) -> None:
