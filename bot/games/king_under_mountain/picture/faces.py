@@ -188,14 +188,14 @@ def _narrow(laid: Laid, ranks: tuple[str, ...], size: Size, metal: Metal) -> Spr
     sprite = blank(size, laid.suit, band, metal, 9, 3.6 if metal is ACTIVE else 2.6).copy()
     figure = min(size.wide - 6, size.high - band - 3)
     _cut_in(sprite, person(laid.card, laid.suit, figure), band, 4)
-    x, y = (size.wide * 0.28, 31.0) if beside else (size.wide / 2, 29.0)
-    below = (size.wide * 0.72, 31.0) if beside else (size.wide / 2, 70.0)
+    x, y = (size.wide * 0.27, 31.0) if beside else (size.wide / 2, 29.0)
+    below = (size.wide * 0.73, 31.0) if beside else (size.wide / 2, 70.0)
     if laid.suit == NO_SUIT:
         lay(sprite, icon(STAR, 44, GOLD, PARCHMENT), x, y)
         lay(sprite, icon(SPECIALS[laid.card], 42, WALNUT, PARCHMENT), *below)
         return sprite
-    lay(sprite, lettered(laid, ranks, 36, size.wide * 0.48 if beside else size.wide - 12), x, y)
-    lay(sprite, icon(SUITS[laid.suit], 42, HUES[laid.suit], PARCHMENT), *below)
+    lay(sprite, lettered(laid, ranks, 36, size.wide * 0.44 if beside else size.wide - 12), x, y)
+    lay(sprite, icon(SUITS[laid.suit], round(size.wide * 0.42) if beside else 42, HUES[laid.suit], PARCHMENT), *below)
     if laid.card in SPECIALS:
         lay(sprite, medallion(laid.card, 34), size.wide - 18, band + 14)
     return sprite
