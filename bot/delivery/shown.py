@@ -1,6 +1,7 @@
 """The notes of a table: which message stands at each place and what it shows, and the path open in its menu.
 
 table           the message of the table                hand:1002    the message in a person's private chat
+result          the podium below it, when the game is over
 path:table      the path that is open in its menu, and the table's revision when it was opened
 replace:table   the number of the message that is to be replaced by a new one
 look:hand:1002  when somebody looked there: what may be older is brought up to date then

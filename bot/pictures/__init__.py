@@ -11,5 +11,9 @@ marks.py      what has just happened,        badges.py      the look of each sea
               what can be done               emblems.py     emblems as polygons
 portraits/    everybody's face
 
+cover.py      the title card of a game, where it is set (scenery.py), and the choice of games
+seating.py    a lobby: the title card and its chairs
+podium.py     the end of a game, in its hall (festivity.py), with a pawn for each person (pawns.py)
+
 A picture is made of its Scene alone, which consists of plain values: a public one is the same from every seat.
 """

@@ -1,7 +1,7 @@
 """Every screen of a table, as a pure function of its document ─▶ lobby · playing · over · closed.
 
 lobby.py     who sits, the settings                 playing.py   the table and the private hands
-result.py    places and points                      fit.py       what a message can hold
+result.py    last board, podium                     fit.py       what a message can hold
 """
 
 from __future__ import annotations
