@@ -65,7 +65,7 @@ def _hall(scene: Scene) -> Board:
     board = _ground(top + hall.height(look, len(rows)), scene, tally.LOW if own else tally.BAND)
     if top:
         gatherings.shelf(board, scene, 0)
-    board.paste(hall.floor(look, rows[0], len(rows)), (0, top))
+    board.paste(hall.floor(look, rows), (0, top))
     _lay_grid(board, scene, look, rows, top)
     return board
 

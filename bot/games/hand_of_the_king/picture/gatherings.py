@@ -14,7 +14,7 @@ from bot.games.hand_of_the_king.picture.emblems import TOWER
 from bot.games.hand_of_the_king.picture.people import CHARACTERS
 from bot.games.hand_of_the_king.picture.scene import IN_GRID, Scene
 from bot.pictures.badges import badge
-from bot.pictures.board import WIDTH, Board, Sprite, lay, put
+from bot.pictures.board import TALLEST, WIDTH, Board, Sprite, lay, put
 from bot.pictures.colours import PARCHMENT, ROCK, STONE
 from bot.pictures.frames import SHADOW
 from bot.pictures.kept import kept
@@ -22,6 +22,7 @@ from bot.pictures.lettering import NAME, inked
 from bot.pictures.materials import table
 from bot.pictures.portraits import portrait
 from bot.pictures.shapes import icon
+from engine.games.hand_of_the_king.grid import SIDE
 
 SHELF: Final = Look(122, 122, 92, 44, 34, 31)
 STEP: Final = SHELF.wide + cards.BETWEEN
@@ -78,7 +79,7 @@ def retinues_height(scene: Scene) -> int:
 
 def retinues(board: Board, scene: Scene) -> None:
     """Who can be chosen, beside the badge of whoever has them."""
-    put(board, table(WIDTH, retinues_height(scene)), 0, 0)
+    board.paste(table(WIDTH, TALLEST, planks=11).crop((0, 0, WIDTH, retinues_height(scene))), (0, 0))
     look = _look(len(rows(scene)))
     for number, (place, people) in enumerate(rows(scene)):
         y = 10 + number * (look.high + 8)
@@ -99,7 +100,7 @@ def end_height(scene: Scene) -> int:
 def end(board: Board, scene: Scene) -> None:
     """Varys, who has nowhere to go, and behind him those whom nobody got."""
     high = end_height(scene)
-    board.paste(hall.floor(LARGE, 0, 6).crop((0, 0, WIDTH, high)), (0, 0))
+    board.paste(hall.floor(LARGE, range(SIDE)).crop((0, 0, WIDTH, high)), (0, 0))
     put(board, cards.varys(scene.words.varys, LARGE), 20 - SHADOW, (high - LARGE.high) / 2 - SHADOW)
     lay(board, inked(scene.words.stuck, NAME + 8, PARCHMENT), 166, 32, "l")
     for number, one in enumerate(scene.lost):

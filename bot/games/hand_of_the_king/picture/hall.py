@@ -35,22 +35,28 @@ def height(look: Look, rows: int) -> int:
     return 2 * TOP - BETWEEN + rows * (look.high + BETWEEN)
 
 
+def floor(look: Look, rows: range) -> Board:
+    """The flagstones of these rows."""
+    first = rows[0] * (look.high + BETWEEN)
+    return _floor(look).crop((0, first, WIDTH, first + height(look, len(rows))))
+
+
 @kept
-def floor(look: Look, first_row: int, rows: int) -> Board:
+def _floor(look: Look) -> Board:
     """Two stones in turn, under a lamp."""
-    high = height(look, rows)
+    high = height(look, SIDE)
     dark = toned(material(WIDTH, high, Material.SLATE, 3), DARK, 0.84)
     pale = toned(dark, PALE, 0.45)
     board = dark.copy()
     wide, down = look.wide + BETWEEN, look.high + BETWEEN
-    for row in range(-1, rows + 1):
+    for row in range(-1, SIDE + 1):
         for column in range(-1, SIDE + 1):
             x, y = LEFT - BETWEEN // 2 + column * wide, TOP - BETWEEN // 2 + row * down
             box = (max(0, x), max(0, y), min(WIDTH, x + wide), min(high, y + down))
-            if (row + first_row + column) % 2 and box[0] < box[2] and box[1] < box[3]:
+            if (row + column) % 2 and box[0] < box[2] and box[1] < box[3]:
                 board.paste(pale.crop(box), box[:2])
     pen = ImageDraw.Draw(board)
-    for row in range(-1, rows + 1):
+    for row in range(-1, SIDE + 1):
         for column in range(-1, SIDE + 1):
             x, y = LEFT - BETWEEN // 2 + column * wide, TOP - BETWEEN // 2 + row * down
             pen.rectangle((x, y, x + 1, y + down), fill=JOINT)

@@ -62,6 +62,7 @@ COLUMN: Final = 95
 CLOTH: Final = 89
 TAIL: Final = 18
 TOP: Final = 14
+WALL: Final = 424  # the highest
 PAIRS: Final = (0, 2, 1, 3)
 
 
@@ -98,7 +99,7 @@ def _middle(house: int) -> float:
 def _wall(seats: int, hang: Hang) -> Board:
     """Dark red hangings with a gold rail."""
     high = height(seats, hang)
-    wall = toned(material(WIDTH, high, Material.EARTH, 4), of("5a1620"), 0.9)
+    wall = toned(material(WIDTH, WALL, Material.EARTH, 4).crop((0, 0, WIDTH, high)), of("5a1620"), 0.9)
     pen = ImageDraw.Draw(wall)
     for row in range(seats + 1):
         y = TOP + hang.head + row * hang.row
