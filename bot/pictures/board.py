@@ -15,7 +15,7 @@ Sprite = Image.Image
 Board = Image.Image
 
 WIDTH: Final = 800  # of every picture: three times what a small phone shows
-TALLEST: Final = 1280  # Telegram makes pictures smaller that are higher
+TALLEST: Final = 1280  # Telegram makes pictures smaller that are higher; above 1,117 a small phone shows them narrower
 QUALITIES: Final = (80, 70, 60)  # the first one with which a file is not too large
 LARGEST: Final = 240_000  # bytes
 
