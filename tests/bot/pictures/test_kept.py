@@ -7,21 +7,19 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
-from cachetools import LRUCache
 from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
 from bot.pictures import kept as room
-from bot.pictures.kept import SMALL, forget, kept, room_taken, weight
+from bot.pictures.kept import SMALL, Kept, forget, kept, room_taken, weight
 
 SMALL_ROOM = 100_000
 
 
 @pytest.fixture(autouse=True)
 def small_room(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(room, "ROOM", SMALL_ROOM)
-    monkeypatch.setattr(room, "_kept", LRUCache[object, object](SMALL_ROOM, getsizeof=weight))
+    monkeypatch.setattr(room, "_kept", Kept(SMALL_ROOM))
     yield
     forget()
 
@@ -72,6 +70,44 @@ def test_what_was_used_last_stays_longest() -> None:
     assert (drawn.square(1), drawn.times) == (first, 4), "used not long ago"
     drawn.square(2)
     assert drawn.times == 5, "it had to go"
+
+
+def test_what_takes_long_to_draw_stays_longer_than_what_does_not() -> None:
+    cache = Kept(SMALL_ROOM)
+    for number in range(40):
+        cache.put(("slow", number % 2), Image.new("L", (100, 100)), 0.5)
+        cache.put(("quick", number), Image.new("L", (100, 100)), 0.001)
+    assert all(cache.get(("slow", number)) for number in range(2))
+    assert [number for number in range(40) if cache.get(("quick", number))] == [*range(33, 40)]
+
+
+def test_what_took_long_but_is_never_used_again_goes_in_the_end() -> None:
+    cache = Kept(SMALL_ROOM)
+    cache.put("slow", Image.new("L", (100, 100)), 0.01)
+    for number in range(200):
+        cache.put(number, Image.new("L", (100, 100)), 0.001)
+    assert cache.get("slow") is None
+
+
+def test_the_time_of_a_sprite_is_without_that_of_the_sprites_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, took = [0.0], list[float]()
+    monkeypatch.setattr(room, "thread_time", lambda: clock[0])
+    monkeypatch.setattr(Kept, "put", lambda _self, _key, _made, seconds: took.append(seconds))
+
+    @kept
+    def inner() -> Image.Image:
+        clock[0] += 5
+        return Image.new("L", (1, 1))
+
+    @kept
+    def outer() -> Image.Image:
+        clock[0] += 2
+        inner()
+        clock[0] += 1
+        return inner()
+
+    outer()
+    assert took == [5, 5, 3]
 
 
 def test_everything_can_be_forgotten() -> None:

@@ -72,6 +72,7 @@ def land(terrain: Terrain, width: int, height: int, foot: int, *, lit: bool) -> 
     return framed(face, 14, GILT if lit else COPPER, 4 if lit else 3)
 
 
+@kept
 def _painted(terrain: Terrain, width: int, height: int) -> Image.Image:
     """A landscape a little out of focus, so that whoever stands in front of it is in focus."""
     sky, landscape = gradient(width, height, *SKIES[terrain]), Landscape(width, height)

@@ -79,7 +79,7 @@ def retinues_height(scene: Scene) -> int:
 
 def retinues(board: Board, scene: Scene) -> None:
     """Who can be chosen, beside the badge of whoever has them."""
-    board.paste(table(WIDTH, TALLEST, planks=11).crop((0, 0, WIDTH, retinues_height(scene))), (0, 0))
+    board.paste(table(WIDTH, TALLEST, planks=8).crop((0, 0, WIDTH, retinues_height(scene))), (0, 0))
     look = _look(len(rows(scene)))
     for number, (place, people) in enumerate(rows(scene)):
         y = 10 + number * (look.high + 8)

@@ -42,7 +42,7 @@ def draw(scene: Scene) -> bytes:
 
 def composed(scene: Scene) -> Board:
     layout = layout_of(scene)
-    board = table(WIDTH, TALLEST, planks=7).crop((0, 0, WIDTH, layout.height))
+    board = table(WIDTH, TALLEST, planks=8).crop((0, 0, WIDTH, layout.height))
     _titles(board, scene, layout)
     lay_lands(board, scene, layout)
     lay_hand(board, scene, layout)

@@ -85,7 +85,7 @@ def _race(state: State, title: int, *, secret: bool = False) -> Race:
 def draw_cards(scene: CardScene) -> bytes:
     lines = -(-len(scene.hand) // CARDS_ABREAST)
     top = EDGE + lines * (HIGH + APART + 4)
-    board = table(WIDTH, TALLEST, planks=7).crop((0, 0, WIDTH, top + HEAD + len(scene.races) * (ROW + APART) + EDGE))
+    board = table(WIDTH, TALLEST, planks=8).crop((0, 0, WIDTH, top + HEAD + len(scene.races) * (ROW + APART) + EDGE))
     for number, shown in enumerate(scene.hand):
         row, column = divmod(number, CARDS_ABREAST)
         x = EDGE + (column + 0.5) * (WIDTH - 2 * EDGE) / CARDS_ABREAST - CARD / 2
