@@ -31,7 +31,7 @@ PEOPLE: Final = ("Анна", "Борис", "Вера", "Григорий", "Да
 LONG: Final = "crown_defender"
 LONG_SEATS: Final = 4
 LONG_OPTIONS: Final = {"heroes": True}  # people put their decks together
-LONG_SEEDS: Final = ("12", "22", "42", "53", "65", "74", "102", "140", "200", "213", "215", "235")
+LONG_SEEDS: Final = ("0", "12", "13", "34", "65", "74", "100", "102", "106", "135", "161", "167")
 BATTLE: Final = 45  # plies at least that follow the choice of decks in a long game
 IN_HASTE: Final = 0.1  # of the moves of a long game
 

@@ -68,7 +68,7 @@ async def test_a_whole_game_is_played_by_presses_alone(company: InProcessBot, pa
     assert played.steps
     assert [step for step in played.steps if step.answer != Answer()] == []
     assert (played.amiss, played.bare, played.refusals, played.complaints) == ([], [], [], [])
-    assert played.group_calls <= played.plies
+    assert played.group_calls <= played.plies + 1  # the result stands below the last board
 
 
 async def test_the_result_says_why(company: InProcessBot) -> None:

@@ -226,7 +226,7 @@ async def test_a_second_message_of_a_result_goes_when_it_is_pressed(company: InP
     await Driver(company, [anna, boris], Random(0), company.group).play()
     await company.calm()
     document, double = await company.document(), company.table()
-    await company.store.show(document.id, "table", None, 0)
+    await company.store.show(document.id, "result", None, 0)
     company.services.delivery.notify(document.id)
     await company.calm()
     assert company.table().id != double.id
