@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.pictures.colours import INK, Colour, darker
-from bot.pictures.emblems import bar, bent, both, limb, oval, whole
-from bot.pictures.portraits.bust import Bust, Layer, Slot, part
-from bot.pictures.portraits.dyes import DYES
 from engine.games.king_under_mountain.cards import SUITS, VALUES, Rank, Special, Suit
 
 KNIGHTS: Final = {
@@ -62,30 +58,17 @@ SPECIALS: Final[Mapping[int, str]] = {
     Special.ENCHANTER: "fair beard:black wizard:purple staff:sky",
     Special.DRUID: "old great:white leaves staff:leaf",
     Special.GREEN_STANDARD: "fair dwarf great:ginger helm:bronze banner:leaf",
-    Special.TINKER: "tan dwarf great:brown goggles hammer",
+    Special.TINKER: "tan dwarf great:brown goggles wrench pack",
     Special.SCOUT: "green goblin hood:bark bow",
     Special.SHAMAN: "green goblin antlers:bone staff:red",
     Special.RED_STANDARD: "green goblin cap:iron banner:wine",
     Special.DRAGON: "dragon:red",
-    Special.MUMMY: "dead swathed",
-    Special.PUPPETEER: "fair hat:black ribbon:purple tache:black goatee:black collar:wine cape:black",
+    Special.MUMMY: "mummy:white glow:straw body:white bandages",
+    Special.PUPPETEER: "fair hat:black ribbon:purple tache:black goatee:black collar:wine strings",
     Special.SORCERER: "blue great:black wizard:wine staff:red",
-    Special.EXCALIBUR: "old crown:gold great:white sword plate",
+    Special.EXCALIBUR: "old crown:gold great:white excalibur plate",
 }
 COURT: Final[tuple[Mapping[int, str], ...]] = (KNIGHTS, DWARVES, GOBLINS)  # by suit
-
-
-@part(Layer.HEAD, "white", Slot.HEAD, Slot.EYES, Slot.BROWS, Slot.NOSE, Slot.MOUTH, Slot.BODY)
-def swathed(bust: Bust, linen: Colour) -> None:
-    """A mummy: linen strips, one of them loose, and two eyes in the dark."""
-    bust.add(linen, whole((*bent((0, 0.44), (0.3, 0.44), (0.88, 0.5), (0.9, 1.12)), (0, 1.12))), layer=Layer.BODY)
-    bust.add(linen, limb(bent((0.4, -0.5), (0.9, -0.74), (0.98, -0.3), (0.86, -0.02)), 0.13, 0.1), layer=Layer.EARS)
-    bust.add(linen, whole((*bent((0, -0.72), (0.7, -0.72), (0.6, 0.3), (0.24, 0.6)), (0, 0.62))))
-    bust.flat(INK, bar(-0.42, -0.14, 0.42, 0.14))
-    bust.flat(DYES["straw"], *both([oval(0.19, 0.0, 0.085)]))
-    strips = (((-0.44, -0.3), (0.4, -0.48)), ((-0.36, 0.38), (0.42, 0.22)), ((-0.5, 0.7), (0.6, 0.9)))
-    bust.flat(darker(linen, 0.5), *(limb(ends, 0.045, 0.045) for ends in strips))
-    bust.flat(darker(linen, 0.5), *(limb(((-x, y), (x, y + 0.1)), 0.04, 0.04) for x, y in ((0.3, -0.6), (0.7, 0.96))))
 
 
 def words_of(card: int) -> str:
