@@ -68,12 +68,6 @@ def whiskers(bust: Bust, colour: Colour) -> None:
 
 
 @part(Layer.BEARD, "brown")
-def handlebar(bust: Bust, colour: Colour) -> None:
-    """A moustache that ends in rings beside the face."""
-    bust.add(colour, *both([limb(bent((0, 0.28), (0.3, 0.22), (0.6, 0.5), (0.72, 0.1)), 0.16, 0.05)]), depth=0.05)
-
-
-@part(Layer.BEARD, "brown")
 def pointedbeard(bust: Bust, colour: Colour) -> None:
     """Trimmed to a point, with a moustache."""
     side = (*bent((0.5, 0.0), (0.46, 0.5), (0.06, 0.9)), (0, 0.92))

@@ -154,31 +154,6 @@ def boar(bust: Bust, fell: Colour) -> None:
     bust.flat(DYES["scarlet"], *both([oval(0.27, -0.07, 0.04)]))
 
 
-@part(Layer.HEAD, "grey", *HEAD)
-def rat(bust: Bust, fell: Colour) -> None:
-    bust.add(fell, *both([oval(0.5, -0.46, 0.32)]))
-    bust.flat(DYES["pink"], *both([oval(0.5, -0.44, 0.2)]))
-    bust.add(fell, whole((*bent((0, -0.5), (0.5, -0.56), (0.5, 0.0)), *bent((0.5, 0.0), (0.3, 0.3), (0.1, 0.66)))))
-    bust.flat(INK, *both([oval(0.19, -0.1, 0.085, 0.1)]))
-    bust.flat(WHITE, oval(-0.17, -0.14, 0.03), oval(0.21, -0.14, 0.03))
-    bust.flat(WHITE, bar(-0.09, 0.62, -0.01, 0.78), bar(0.01, 0.62, 0.09, 0.78))
-    bust.add(DYES["pink"], oval(0, 0.56, 0.12, 0.1), depth=0.04)
-    bust.flat(
-        DYES["white"],
-        *both([limb(((0.16, 0.46), (0.66, 0.34)), 0.035, 0.02), limb(((0.16, 0.52), (0.64, 0.58)), 0.035, 0.02)]),
-    )
-
-
-@part(Layer.HEAD, "leather", *HEAD)
-def hound(bust: Bust, fell: Colour) -> None:
-    bust.add(fell, whole(bent((0, -0.62), (0.68, -0.64), (0.5, 0.3), (0.26, 0.4))))
-    bust.add(darker(fell, 0.3), *both([bent((0.3, -0.56), (0.86, -0.66), (0.94, 0.4), (0.6, 0.34), (0.46, -0.3))]))
-    bust.add(lighter(fell, 0.45), whole(bent((0, -0.2), (0.2, 0.0), (0.6, 0.66), (0, 0.66))), depth=0.05)
-    bust.flat(INK, *both([oval(0.22, -0.14, 0.075, 0.09)]))
-    bust.flat(WHITE, oval(-0.2, -0.17, 0.026), oval(0.24, -0.17, 0.026))
-    _nose(bust, 0.26, 0.15)
-
-
 @part(Layer.HEAD, "brown", *HEAD)
 def squirrel(bust: Bust, fell: Colour) -> None:
     fell = between(fell, DYES["ginger"], 0.7)
@@ -218,36 +193,3 @@ def owl(bust: Bust, plumage: Colour) -> None:
     bust.add(DYES["flame"], ((-0.11, 0.06), (0.11, 0.06), (0, 0.34)), depth=0.05)
     chest = ((0.0, 0.44), (0.2, 0.4), (0.38, 0.32))
     bust.flat(lighter(plumage, 0.4), *both(limb(((x, y - 0.06), (x, y + 0.06)), 0.08, 0.03) for x, y in chest))
-
-
-@part(Layer.HEAD, "black", *HEAD)
-def raven(bust: Bust, plumage: Colour) -> None:
-    plumage = lighter(plumage, 0.12)
-    tufts = ((0.3, 0.0), (0.66, 0.3), (0.46, 0.36), (0.6, 0.66), (0.3, 0.58))
-    bust.add(plumage, whole((*bent((0, -0.66), (0.7, -0.66), (0.5, 0.1)), *tufts[1:], (0, 0.8))))
-    bust.add(
-        DYES["iron"],
-        (
-            *bent((-0.16, -0.16), (0.1, -0.24), (0.2, -0.1)),
-            *bent((0.2, -0.1), (0.2, 0.3), (0.04, 0.6)),
-            *bent((0.0, 0.4), (-0.2, 0.2), (-0.16, -0.16)),
-        ),
-    )
-    bust.flat(INK, limb(bent((0.16, 0.02), (0.06, 0.2), (0.02, 0.4)), 0.04, 0.02))
-    _eyes(bust, DYES["straw"], 0.28, -0.22, 0.1)
-
-
-@part(Layer.HEAD, "brown", *HEAD)
-def bat(bust: Bust, fell: Colour) -> None:
-    arm, edge = (
-        bent((0.2, 0.6), (0.4, -0.3), (1.0, -0.5)),
-        ((1.02, 0.2), (0.84, 0.2), (0.9, 0.6), (0.66, 0.56), (0.6, 0.9)),
-    )
-    bust.add(darker(fell, 0.35), *both([(*arm, *edge)]), layer=Layer.EARS)
-    bust.add(fell, *both([((0.06, -0.4), (0.42, -1.04), (0.56, -0.16))]))
-    bust.flat(DYES["pink"], *both([((0.24, -0.44), (0.4, -0.84), (0.46, -0.34))]))
-    bust.add(fell, whole(bent((0, -0.5), (0.66, -0.56), (0.66, 0.44), (0, 0.5))))
-    _eyes(bust, DYES["flame"], 0.22, -0.08, 0.12)
-    bust.add(darker(fell, 0.3), ((-0.12, 0.2), (0, 0.08), (0.12, 0.2)), ink=False, depth=0.03)
-    bust.flat(INK, bent((-0.2, 0.28), (0, 0.42), (0.2, 0.28)))
-    bust.flat(WHITE, *both([((0.05, 0.31), (0.14, 0.3), (0.1, 0.46))]))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.pictures.colours import BLOOD, INK, WHITE, Colour, between, darker, of
-from bot.pictures.emblems import bar, bent, both, limb, oval, whole
+from bot.pictures.emblems import bent, both, limb, oval
 from bot.pictures.portraits.bust import PARTS, Bust, Layer, Slot, part
-from bot.pictures.portraits.dyes import DYES
 
 ROUGE = of("e0503c")
 LIPS = of("b8323a")
@@ -49,13 +48,6 @@ def eyes(bust: Bust, colour: Colour) -> None:
     bust.flat(colour, *both([oval(0.19, 0.0, 0.068, tall * 0.68)]))
 
 
-@part(Layer.FACE, "straw", Slot.EYES)
-def bigeyes(bust: Bust, colour: Colour) -> None:
-    bust.flat(colour, *both([oval(0.2, 0.0, 0.17, 0.17)]))
-    _pair(bust, INK, 0.1)
-    _gleam(bust)
-
-
 @part(Layer.FACE, "black", Slot.EYES)
 def closed(bust: Bust, _: Colour) -> None:
     bust.flat(INK, *both([limb(bent((0.08, 0.0), (0.2, 0.08), (0.31, 0.0)), 0.05, 0.05)]))
@@ -67,56 +59,6 @@ def patch(bust: Bust, colour: Colour) -> None:
     bust.flat(INK, calm_eyes)
     bust.flat(colour, oval(0.2, 0.0, 0.15), layer=Layer.MARKS)
     bust.flat(colour, limb(((-0.46, -0.3), (0.48, 0.06)), 0.05, 0.05), layer=Layer.MARKS)
-
-
-@part(Layer.MARKS, "black")
-def mask(bust: Bust, colour: Colour) -> None:
-    """A band with holes for the eyes."""
-    upper, lower = bent((0.0, -0.12), (0.2, -0.24), (0.5, -0.14)), bent((0.46, 0.08), (0.2, 0.2), (0.0, 0.06))
-    bust.add(colour, whole((*upper, *lower)), depth=0.04)
-    bust.flat(WHITE, *both([oval(0.2, -0.01, 0.1, 0.075)]))
-    bust.flat(INK, *both([oval(0.19, 0.0, 0.05, 0.06)]))
-
-
-@part(Layer.MARKS, "bone")
-def beak(bust: Bust, colour: Colour) -> None:
-    """The mask of a doctor in times of plague."""
-    bust.add(
-        DYES["leather"],
-        whole((*bent((0, -0.24), (0.46, -0.24), (0.46, 0.2)), *bent((0.4, 0.46), (0.2, 0.6), (0, 0.6)))),
-        depth=0.05,
-    )
-    bust.add(INK, *both([oval(0.22, -0.06, 0.13)]), depth=0.04)
-    bust.flat(WHITE, oval(-0.26, -0.1, 0.035), oval(0.18, -0.1, 0.035))
-    bust.add(
-        colour,
-        (*bent((-0.14, 0.04), (0.1, -0.04), (0.44, 0.2), (0.6, 0.82)), *bent((0.6, 0.82), (0.2, 0.5), (-0.14, 0.4))),
-        depth=0.07,
-    )
-    bust.flat(INK, oval(0.1, 0.18, 0.035))
-
-
-@part(Layer.MARKS, "wine")
-def kerchief(bust: Bust, colour: Colour) -> None:
-    """Before the mouth, as robbers wear it."""
-    bust.add(colour, whole((*bent((0, 0.14), (0.3, 0.12), (0.5, 0.02)), *bent((0.5, 0.3), (0.3, 0.6), (0, 0.76)))))
-
-
-@part(Layer.MARKS, "bark")
-def totem(bust: Bust, colour: Colour) -> None:
-    """The mask of a shaman: a long face of wood with painted stripes."""
-    bust.add(
-        colour,
-        whole((*bent((0, -0.72), (0.5, -0.74), (0.5, -0.2)), (0.44, 0.36), *bent((0.4, 0.5), (0.2, 0.74), (0, 0.76)))),
-    )
-    bust.add(DYES["bone"], *both([((0.08, -0.2), (0.4, -0.3), (0.36, -0.02), (0.12, 0.02))]), shade=0.2, lit=0)
-    bust.flat(
-        INK,
-        *both([oval(0.24, -0.12, 0.07)]),
-        (*bent((-0.2, 0.36), (0, 0.28), (0.2, 0.36)), *bent((0.2, 0.36), (0, 0.7), (-0.2, 0.36))),
-    )
-    bust.flat(DYES["scarlet"], bar(-0.05, -0.66, 0.05, 0.16), *both([limb(((0.2, 0.18), (0.42, 0.1)), 0.08, 0.06)]))
-    bust.flat(WHITE, *(((x - 0.05, 0.34), (x + 0.05, 0.34), (x, 0.44)) for x in (-0.08, 0.06)))
 
 
 # Brows; their colour is that of the hair
@@ -278,36 +220,7 @@ def wrinkles(bust: Bust, _: Colour) -> None:
     bust.flat(darker(bust.skin, 0.35), *both(lines), limb(((-0.14, -0.34), (0.14, -0.34)), 0.03, 0.03))
 
 
-@part(Layer.FACE)
-def wart(bust: Bust, _: Colour) -> None:
-    bust.add(darker(bust.skin, 0.2), oval(0.14, 0.24, 0.06), depth=0.03)
-
-
 @part(Layer.FACE, "black")
 def stubble(bust: Bust, colour: Colour) -> None:
     outline = (*bent((0.42, 0.1), (0.4, 0.4), (0.13, 0.53)), *bent((-0.13, 0.53), (-0.4, 0.4), (-0.42, 0.1)))
     bust.flat(between(bust.skin, colour, 0.3), (*outline, *bent((-0.3, 0.22), (0, 0.2), (0.3, 0.22))))
-
-
-@part(Layer.FACE, "purple")
-def tattoo(bust: Bust, colour: Colour) -> None:
-    bust.flat(
-        between(bust.skin, colour, 0.7),
-        limb(bent((-0.3, 0.1), (-0.4, 0.3), (-0.2, 0.34)), 0.06, 0.03),
-        limb(bent((-0.36, -0.3), (-0.24, -0.36), (-0.2, -0.24)), 0.06, 0.03),
-    )
-
-
-@part(Layer.MARKS, "gold")
-def monocle(bust: Bust, colour: Colour) -> None:
-    for hue, wide in ((INK, 0.09), (colour, 0.045)):
-        bust.flat(
-            hue,
-            limb((*oval(0.2, 0.0, 0.17), (0.37, 0)), wide, wide),
-            limb(((0.36, 0.08), (0.42, 0.5)), wide / 2, wide / 2),
-        )
-
-
-@part(Layer.MARKS, "gold")
-def earring(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, oval(0.5, 0.24, 0.07), depth=0.03)

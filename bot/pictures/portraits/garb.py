@@ -84,12 +84,6 @@ def fur(bust: Bust, colour: Colour) -> None:
     bust.add(colour, *both(oval(x, y, 0.19, 0.15) for x, y in tufts), oval(0, 0.72, 0.18, 0.15), depth=0.07)
 
 
-@part(Layer.WORN, "white", Slot.NECK)
-def ruff(bust: Bust, colour: Colour) -> None:
-    folds = tuple((0.16 * step, 0.56 + 0.02 * (3 - step)) for step in (1, 2, 3, 4))
-    bust.add(colour, *both(oval(x, y, 0.12, 0.15) for x, y in folds), oval(0, 0.62, 0.12, 0.15), depth=0.06)
-
-
 @part(Layer.WORN, "scarlet", Slot.NECK)
 def scarf(bust: Bust, colour: Colour) -> None:
     bust.add(colour, ((0.14, 0.6), (0.42, 0.6), (0.46, 1.08), (0.2, 1.08)), depth=0.06)
@@ -100,12 +94,6 @@ def scarf(bust: Bust, colour: Colour) -> None:
 def chain(bust: Bust, colour: Colour) -> None:
     bust.add(colour, limb(bent((-0.5, 0.56), (0, 1.15), (0.5, 0.56)), 0.1, 0.1), depth=0.04)
     bust.add(colour, oval(0, 0.9, 0.12), depth=0.05)
-
-
-@part(Layer.WORN, "white")
-def pearls(bust: Bust, colour: Colour) -> None:
-    line = bent((-0.36, 0.52), (0, 1.06), (0.36, 0.52), steps=8)
-    bust.add(colour, *(oval(x, y, 0.06) for x, y in line), depth=0.03)
 
 
 # Shoulders and breast
@@ -120,26 +108,10 @@ def plate(bust: Bust, colour: Colour) -> None:
     bust.flat(lighter(bust.cloth, 0.5), ((0, 0.66), (0.1, 0.82), (0, 1.0), (-0.1, 0.82)))
 
 
-@part(Layer.WORN, "iron")
-def spikes(bust: Bust, colour: Colour) -> None:
-    """Iron shoulders with thorns."""
-    bust.add(
-        colour, *both([((0.5, 0.5), (0.56, 0.2), (0.68, 0.48)), ((0.72, 0.54), (0.92, 0.28), (0.9, 0.66))]), depth=0.05
-    )
-    bust.add(colour, *both([oval(0.68, 0.7, 0.3, 0.24)]))
-
-
 @part(Layer.WORN, "leather")
 def apron(bust: Bust, colour: Colour) -> None:
     bust.add(colour, ((-0.34, 0.66), (0.34, 0.66), (0.4, 1.12), (-0.4, 1.12)), depth=0.06)
     bust.add(colour, *both([limb(((0.3, 0.68), (0.36, 0.46)), 0.08, 0.08)]), depth=0.03)
-
-
-@part(Layer.WORN, "leather")
-def belt(bust: Bust, colour: Colour) -> None:
-    """Across the breast."""
-    bust.add(colour, limb(((-0.6, 0.5), (0.56, 1.12)), 0.14, 0.14), depth=0.05)
-    bust.add(DYES["gold"], ((-0.06, 0.74), (0.12, 0.7), (0.14, 0.9), (-0.04, 0.92)), depth=0.04)
 
 
 # Backs
@@ -153,14 +125,6 @@ def wings(bust: Bust, colour: Colour) -> None:
         bent((0.1, 0.5), (1.3, 0.1), (1.4, 1.1), (0.2, 0.8)),
     )
     bust.add(colour, *both([upper, lower]), shade=0.18)
-
-
-@part(Layer.CLOAK, "white")
-def pinions(bust: Bust, colour: Colour) -> None:
-    """Of a bird: feathers in rows."""
-    tips = ((1.04, -0.6), (1.04, -0.26), (0.98, 0.06), (0.9, 0.36))
-    quills = (limb(bent((0.3, 0.4), (0.6, y), (x, y)), 0.3, 0.16) for x, y in tips)
-    bust.add(colour, *both(quills), depth=0.06)
 
 
 @part(Layer.CLOAK, "black")

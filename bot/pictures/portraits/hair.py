@@ -78,13 +78,6 @@ def bob(bust: Bust, colour: Colour) -> None:
     bust.add(colour, whole((*bent((0, -0.76), (0.56, -0.76), (0.62, -0.3)), *side)))
 
 
-@part(Layer.HAIR, "black")
-def spiky(bust: Bust, colour: Colour) -> None:
-    tips = ((-0.54, -0.02), (-0.74, -0.36), (-0.54, -0.42), (-0.6, -0.78), (-0.32, -0.68), (-0.2, -0.98), (0.0, -0.76))
-    more = ((0.24, -1.0), (0.32, -0.7), (0.62, -0.8), (0.54, -0.44), (0.76, -0.38), (0.54, -0.02))
-    bust.add(colour, (*tips, *more, (0.42, -0.2), (0.24, -0.36), (0.08, -0.24), (-0.1, -0.38), (-0.4, -0.2)))
-
-
 @part(Layer.HAIR, "blond")
 def swept(bust: Bust, colour: Colour) -> None:
     """Combed up, and to one side."""
@@ -134,15 +127,6 @@ def receding(bust: Bust, colour: Colour) -> None:
     bust.add(
         colour,
         whole((*bent((0, -0.72), (0.62, -0.76), (0.56, -0.06)), *side, *bent((0.2, -0.5), (0.1, -0.4), (0, -0.36)))),
-    )
-
-
-@part(Layer.HAIR, "brown")
-def ponytail(bust: Bust, colour: Colour) -> None:
-    tail = limb(bent((0.36, -0.6), (0.9, -0.7), (0.96, -0.1), (0.7, 0.3)), 0.3, 0.1)
-    bust.add(colour, tail, layer=Layer.BACK)
-    bust.add(
-        colour, whole((*bent((0, -0.74), (0.6, -0.74), (0.5, 0.0)), *bent((0.4, -0.26), (0.2, -0.46), (0, -0.44))))
     )
 
 

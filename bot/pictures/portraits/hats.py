@@ -129,14 +129,6 @@ def goggles(bust: Bust, colour: Colour) -> None:
     bust.add(DYES["sky"], *both([oval(0.22, -0.3, 0.1)]), ink=False)
 
 
-@part(Layer.GEAR, "wine")
-def tricorn(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, whole((*bent((0, -0.94), (0.5, -0.94), (0.5, -0.4)), (0, -0.4))))
-    brim = (*bent((0, -0.46), (0.4, -0.5), (0.86, -0.84)), *bent((0.86, -0.84), (0.86, -0.3), (0.5, -0.26)))
-    bust.add(colour, whole((*brim, *bent((0.5, -0.26), (0.2, -0.3), (0, -0.22)))), depth=0.07)
-    bust.flat(DYES["gold"], *both([limb(bent((0.02, -0.44), (0.4, -0.48), (0.82, -0.78)), 0.05, 0.04)]))
-
-
 @part(Layer.GEAR, "forest")
 def feathered(bust: Bust, colour: Colour) -> None:
     """A forester's hat, with a long feather."""
@@ -158,88 +150,11 @@ def beret(bust: Bust, colour: Colour) -> None:
     )
 
 
-@part(Layer.GEAR, "white")
-def turban(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, whole(bent((0, -1.02), (0.8, -1.0), (0.76, -0.34), (0.44, -0.22), (0, -0.3))))
-    folds = (
-        limb(bent((-0.56, -0.44), (0, -0.5), (0.3, -0.92)), 0.05, 0.02),
-        limb(bent((0.56, -0.44), (0.1, -0.4), (-0.3, -0.92)), 0.05, 0.02),
-    )
-    bust.flat(darker(colour, 0.35), *folds)
-    bust.add(RUBY, oval(0, -0.46, 0.1), shade=0.2, lit=0.5)
-
-
 @part(Layer.GEAR, "black")
 def tophat(bust: Bust, colour: Colour) -> None:
     bust.add(colour, whole(((0, -1.04), (0.48, -1.04), (0.42, -0.36), (0, -0.36))))
     bust.add(bust.dye("ribbon"), bar(-0.43, -0.54, 0.43, -0.38), ink=False, depth=0.04)
     bust.add(colour, oval(0, -0.36, 0.72, 0.1), depth=0.05)
-
-
-@part(Layer.GEAR, "white")
-def toque(bust: Bust, colour: Colour) -> None:
-    """The hat of a cook."""
-    bust.add(colour, oval(0, -0.84, 0.3, 0.22), *both([oval(0.36, -0.74, 0.26, 0.22)]), depth=0.07)
-    bust.add(colour, whole(((0, -0.62), (0.46, -0.62), (0.44, -0.3), (0, -0.24))), depth=0.06)
-
-
-@part(Layer.GEAR, "sky")
-def nightcap(bust: Bust, colour: Colour) -> None:
-    left, right = bent((-0.54, -0.28), (-0.6, -0.9), (0.1, -0.98)), bent((0.1, -0.98), (0.9, -0.9), (0.86, -0.06))
-    bust.add(colour, (*left, *right, *bent((0.74, -0.1), (0.66, -0.6), (0.5, -0.28)), (0, -0.42)))
-    bust.add(DYES["white"], oval(0.8, 0.0, 0.14), depth=0.05)
-    bust.add(DYES["white"], limb(bent((-0.56, -0.26), (0, -0.46), (0.54, -0.26)), 0.14, 0.14), depth=0.04)
-
-
-@part(Layer.GEAR, "scarlet")
-def bandana(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, ((0.4, -0.34), (0.86, -0.5), (0.72, -0.3), (0.9, -0.14), (0.46, -0.2)), depth=0.05)
-    bust.add(colour, whole((*bent((0, -0.78), (0.56, -0.78), (0.52, -0.2)), *bent((0.52, -0.2), (0, -0.42)))))
-    bust.flat(DYES["white"], *(oval(x, y, 0.04) for x, y in ((-0.24, -0.54), (0.02, -0.62), (0.26, -0.5))))
-
-
-@part(Layer.GEAR, "scarlet")
-def headband(bust: Bust, colour: Colour) -> None:
-    arc = (*bent((-0.5, -0.24), (0, -0.46), (0.5, -0.24)), *bent((0.5, -0.12), (0, -0.34), (-0.5, -0.12)))
-    bust.add(colour, ((0.44, -0.2), (0.86, -0.02), (0.7, 0.04), (0.78, 0.22), (0.46, -0.06)), arc, depth=0.04)
-
-
-@part(Layer.GEAR, "pink")
-def hennin(bust: Bust, colour: Colour) -> None:
-    """A lady's cone, with a veil."""
-    bust.add(
-        DYES["white"], bent((0.3, -1.0), (0.9, -0.9), (1.1, 0.2), (0.6, 0.5), (0.5, -0.3)), layer=Layer.BACK, shade=0.16
-    )
-    bust.add(colour, ((-0.44, -0.42), (0.16, -1.1), (0.28, -1.1), (0.46, -0.38), (0, -0.48)))
-    bust.add(DYES["gold"], limb(bent((-0.48, -0.34), (0, -0.52), (0.48, -0.34)), 0.12, 0.12), depth=0.04)
-
-
-@part(Layer.GEAR, "scarlet")
-def kokoshnik(bust: Bust, colour: Colour) -> None:
-    outer, inner = (
-        bent((0, -1.1), (0.42, -0.96), (0.8, -0.8), (0.66, -0.04)),
-        bent((0.44, -0.14), (0.36, -0.44), (0, -0.44)),
-    )
-    bust.add(colour, whole((*outer, *inner)))
-    bust.flat(DYES["gold"], oval(0, -0.76, 0.13), *both([oval(0.34, -0.62, 0.09), oval(0.52, -0.34, 0.07)]))
-    bust.add(
-        DYES["white"],
-        *both(oval(x, y, 0.05) for x, y in ((0.06, -0.44), (0.2, -0.4), (0.34, -0.3), (0.43, -0.16))),
-        depth=0.03,
-    )
-
-
-@part(Layer.GEAR, "brown")
-def furhat(bust: Bust, colour: Colour) -> None:
-    bust.add(bust.cloth, whole(bent((0, -1.0), (0.6, -1.0), (0.5, -0.4), (0, -0.4))))
-    tufts = ((0.14, -0.44), (0.38, -0.4), (0.56, -0.34))
-    bust.add(colour, *both(oval(x, y, 0.16, 0.17) for x, y in tufts), depth=0.06)
-
-
-@part(Layer.GEAR, "white")
-def mitre(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, whole((*bent((0, -1.1), (0.3, -0.86), (0.5, -0.8)), (0.44, -0.34), (0, -0.42))))
-    bust.flat(DYES["gold"], bar(-0.05, -0.98, 0.05, -0.44), bar(-0.24, -0.76, 0.24, -0.66))
 
 
 @part(Layer.GEAR, "white")
@@ -257,34 +172,3 @@ def wimple(bust: Bust, colour: Colour) -> None:
         ),
         shade=0.16,
     )
-
-
-@part(Layer.GEAR, "white")
-def bonnet(bust: Bust, colour: Colour) -> None:
-    """A goodwife's, with a frill."""
-    bust.add(colour, whole(bent((0, -0.9), (0.8, -0.9), (0.66, -0.3), (0, -0.4))))
-    bust.add(
-        colour,
-        *both(oval(x, y, 0.12) for x, y in ((0.1, -0.42), (0.3, -0.36), (0.46, -0.22), (0.54, -0.04))),
-        depth=0.05,
-    )
-
-
-@part(Layer.GEAR, "black")
-def horns(bust: Bust, colour: Colour) -> None:
-    """Small ones, growing."""
-    bust.add(
-        colour,
-        *both([(*bent((0.16, -0.54), (0.22, -0.8), (0.42, -0.96)), *bent((0.42, -0.96), (0.44, -0.7), (0.36, -0.46)))]),
-        depth=0.06,
-    )
-
-
-@part(Layer.GEAR, "bone")
-def ramhorns(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, *both([limb(bent((0.26, -0.5), (0.9, -1.1), (1.2, -0.1), (0.56, 0.2)), 0.26, 0.06)]), depth=0.07)
-
-
-@part(Layer.GEAR, "gold")
-def halo(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, limb((*oval(0, -0.1, 0.86), (0.86, -0.1)), 0.1, 0.1), layer=Layer.CLOAK, depth=0.04)

@@ -110,28 +110,6 @@ def glow(bust: Bust, colour: Colour) -> None:
     """The light in the eyes of mummies and golems; draws nothing by itself."""
 
 
-@part(Layer.HEAD, "bark", Slot.HEAD, *FACE)
-def puppet(bust: Bust, wood: Colour) -> None:
-    """Of wood, with a jaw on hinges."""
-    wood = lighter(wood, 0.5)
-    bust.add(wood, HEADS["round"])
-    bust.flat(INK, *both([oval(0.19, -0.04, 0.09, 0.12)]))
-    bust.flat(DYES["white"], oval(-0.16, -0.08, 0.034), oval(0.22, -0.08, 0.034))
-    bust.flat(DYES["scarlet"], *both([oval(0.33, 0.16, 0.09)]))
-    bust.add(darker(wood, 0.1), limb(((0.0, 0.08), (0.12, 0.2)), 0.14, 0.12), depth=0.04)
-    bust.flat(INK, *both([bar(0.17, 0.28, 0.2, 0.54)]), bar(-0.18, 0.28, 0.18, 0.32))
-
-
-@part(Layer.HEAD, "flame", Slot.HEAD, *FACE)
-def pumpkin(bust: Bust, colour: Colour) -> None:
-    bust.add(DYES["forest"], limb(bent((0.0, -0.5), (0.0, -0.7), (0.16, -0.82)), 0.16, 0.1), depth=0.05)
-    bust.add(colour, *both([oval(0.32, 0.0, 0.32, 0.5)]))
-    bust.add(colour, oval(0, 0.0, 0.28, 0.54))
-    bust.flat(INK, *both([((0.1, -0.02), (0.24, -0.24), (0.38, 0.0))]))
-    right = ((0, 0.22), (0.1, 0.28), (0.2, 0.2), (0.4, 0.16), (0.26, 0.38), (0.1, 0.42))
-    bust.flat(INK, whole((*right, (0, 0.36))))
-
-
 @part(Layer.HEAD, "iron", Slot.HEAD, *FACE)
 def golem(bust: Bust, metal: Colour) -> None:
     """A head of iron, riveted, with lit eyes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.pictures.colours import INK, Colour, darker
+from bot.pictures.colours import Colour, darker
 from bot.pictures.emblems import bar, bent, both, oval, whole
 from bot.pictures.portraits.bust import Bust, Layer, part
 
@@ -28,18 +28,6 @@ def plume(bust: Bust, colour: Colour) -> None:
     bust.add(colour, (*over, *bent((-0.86, -0.5), (-0.5, -0.8), (-0.2, -0.74), (0, -0.66))))
 
 
-@part(Layer.GEAR, "iron")
-def kettle(bust: Bust, colour: Colour) -> None:
-    """An iron hat with a brim."""
-    bust.add(colour, whole((*bent((0, -0.96), (0.5, -0.94), (0.5, -0.36)), (0, -0.3))))
-    bust.add(colour, bar(-0.05, -0.95, 0.05, -0.4), depth=0.04)
-    bust.add(
-        colour,
-        (*bent((-0.84, -0.2), (0, -0.6), (0.84, -0.2)), *bent((0.84, -0.14), (0, -0.3), (-0.84, -0.14))),
-        depth=0.06,
-    )
-
-
 @part(Layer.GEAR, "steel")
 def spired(bust: Bust, colour: Colour) -> None:
     """A knight-errant's of old tales: a spire, and mail down to the shoulders."""
@@ -59,42 +47,3 @@ def coif(bust: Bust, colour: Colour) -> None:
     bust.add(colour, whole((*outer, *inner)))
     rings = ((0.3, -0.5), (0.46, -0.26), (0.5, 0.1), (0.48, 0.4), (0.4, 0.66), (0.14, 0.76))
     bust.flat(darker(colour, 0.4), *both(oval(x, y, 0.035) for x, y in rings))
-
-
-@part(Layer.GEAR, "steel")
-def visor(bust: Bust, colour: Colour) -> None:
-    """A pointed visor, raised like a beak."""
-    bust.add(colour, whole((*bent((0, -0.9), (0.62, -0.9), (0.56, 0.3)), *bent((0.4, 0.3), (0.42, -0.2), (0, -0.3)))))
-    bust.add(
-        colour,
-        whole((*bent((0, -1.02), (0.3, -0.7), (0.6, -0.5)), *bent((0.5, -0.3), (0.2, -0.34), (0, -0.26)))),
-        depth=0.06,
-    )
-    bust.flat(INK, *both([((0.1, -0.5), (0.4, -0.44), (0.1, -0.44))]))
-
-
-@part(Layer.GEAR, "white")
-def winged(bust: Bust, colour: Colour) -> None:
-    """Wings at the sides of a helm."""
-    feather = (
-        *bent((0.46, -0.3), (0.5, -0.9), (0.94, -1.08)),
-        (0.88, -0.84),
-        (1.0, -0.8),
-        (0.84, -0.6),
-        (0.92, -0.5),
-        (0.54, -0.2),
-    )
-    bust.add(colour, *both([feather]), depth=0.06)
-
-
-@part(Layer.GEAR, "scarlet")
-def crest(bust: Bust, colour: Colour) -> None:
-    """A brush from front to back, standing up."""
-    bust.add(colour, whole((*bent((0, -1.14), (0.3, -1.14), (0.26, -0.7)), (0.14, -0.6))), depth=0.06)
-
-
-@part(Layer.GEAR, "leather")
-def skullcap(bust: Bust, colour: Colour) -> None:
-    """Close to the head, tied below the chin."""
-    inner = bent((0.4, 0.16), (0.42, -0.3), (0, -0.36))
-    bust.add(colour, whole((*bent((0, -0.74), (0.6, -0.74), (0.54, -0.1), (0.52, 0.26)), *inner)), depth=0.08)

@@ -40,11 +40,6 @@ def sack(bust: Bust, colour: Colour) -> None:
     bust.flat(darker(colour, 0.5), bar(0.58, 0.52, 0.82, 0.6))
 
 
-@part(Layer.FRONT, "sky")
-def orb(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, oval(0.66, 0.74, 0.26), lit=0.7)
-
-
 @part(Layer.FRONT, "bark")
 def lute(bust: Bust, colour: Colour) -> None:
     bust.add(darker(colour, 0.3), limb(((0.3, 0.7), (0.98, 0.2)), 0.13, 0.11), depth=0.04)
@@ -75,30 +70,6 @@ def key(bust: Bust, colour: Colour) -> None:
     bust.flat(INK, oval(0.72, 0.22, 0.1))
 
 
-@part(Layer.FRONT, "leather")
-def bag(bust: Bust, colour: Colour) -> None:
-    """At the side, on a strap."""
-    bust.add(darker(colour, 0.2), limb(((-0.46, 0.46), (0.62, 0.84)), 0.1, 0.1), depth=0.04)
-    bust.add(colour, bar(0.42, 0.66, 1.0, 1.1))
-    bust.add(lighter(colour, 0.2), ((0.4, 0.62), (1.02, 0.62), (0.96, 0.82), (0.71, 0.92), (0.46, 0.82)), depth=0.05)
-    bust.flat(DYES["gold"], oval(0.71, 0.84, 0.06))
-
-
-@part(Layer.FRONT, "flame")
-def lantern(bust: Bust, colour: Colour) -> None:
-    bust.add(DYES["iron"], limb(bent((0.58, 0.44), (0.76, 0.04), (0.94, 0.44)), 0.07, 0.07), depth=0.03)
-    bust.add(lighter(colour, 0.4), bar(0.56, 0.46, 0.96, 1.0), lit=0.7)
-    bust.add(colour, oval(0.76, 0.78, 0.09, 0.15), ink=False, depth=0.03)
-    bust.add(DYES["iron"], ((0.5, 0.5), (0.62, 0.36), (0.9, 0.36), (1.02, 0.5)), bar(0.5, 0.96, 1.02, 1.08), depth=0.05)
-
-
-@part(Layer.FRONT, "bone")
-def scroll(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, bar(0.44, 0.5, 0.92, 1.06), depth=0.05)
-    bust.flat(INK, *(bar(0.52, y, 0.82, y + 0.04) for y in (0.66, 0.76, 0.86)))
-    bust.add(lighter(colour, 0.3), limb(((0.36, 0.5), (1.0, 0.46)), 0.16, 0.16), depth=0.05)
-
-
 @part(Layer.FRONT)
 def shield(bust: Bust, colour: Colour) -> None:
     """In the colour of the cloth, rimmed with steel."""
@@ -116,14 +87,6 @@ def dagger(bust: Bust, colour: Colour) -> None:
     bust.add(colour, ((0.66, 0.6), (0.64, 0.12), (0.74, -0.1), (0.84, 0.12), (0.82, 0.6)), depth=0.05)
     bust.add(DYES["gold"], bar(0.52, 0.56, 0.96, 0.66), depth=0.03)
     bust.add(DYES["leather"], bar(0.68, 0.66, 0.8, 0.98), depth=0.04)
-
-
-@part(Layer.FRONT, "leaf")
-def potion(bust: Bust, colour: Colour) -> None:
-    bust.add(DYES["ghostly"], ((0.62, 0.3), (0.82, 0.3), (0.82, 0.56), (0.62, 0.56)), depth=0.05)
-    bust.add(colour, oval(0.72, 0.8, 0.27), lit=0.6)
-    bust.add(DYES["leather"], bar(0.6, 0.18, 0.84, 0.32), depth=0.04)
-    bust.flat(lighter(colour, 0.6), oval(0.66, 0.74, 0.06), oval(0.8, 0.86, 0.04))
 
 
 @part(Layer.FRONT, "scarlet")
@@ -173,15 +136,3 @@ def crow(bust: Bust, colour: Colour) -> None:
     bust.add(colour, oval(0.8, -0.02, 0.17), depth=0.04)
     bust.add(DYES["gold"], ((0.92, -0.1), (1.06, 0.0), (0.92, 0.06)), depth=0.03)
     bust.flat(WHITE, oval(0.83, -0.05, 0.04))
-
-
-@part(Layer.FRONT, "leather")
-def drum(bust: Bust, colour: Colour) -> None:
-    bust.add(colour, bar(-0.36, 0.78, 0.36, 1.12), depth=0.06)
-    bust.add(DYES["bone"], oval(0, 0.76, 0.37, 0.12), depth=0.04)
-    bust.add(
-        DYES["bark"],
-        limb(((0.2, 0.7), (0.66, 0.36)), 0.07, 0.06),
-        limb(((-0.2, 0.7), (-0.66, 0.36)), 0.07, 0.06),
-        depth=0.03,
-    )
