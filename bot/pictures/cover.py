@@ -24,7 +24,7 @@ from bot.pictures.portraits.computers import computer
 from bot.pictures.scenery import Scenery
 from bot.pictures.shapes import Painting
 
-VERSION: Final = 1  # of all pictures with title cards in them
+VERSION: Final = 2  # of all pictures with title cards in them
 HEIGHT: Final = 450
 NAME_PLATE: Final = 126  # how high the strip with the name is
 

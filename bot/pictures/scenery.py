@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.pictures.colours import GOLD, INK, Colour, between, darker, lighter, of
+from bot.pictures.colours import GOLD, INK, Colour, between, darker, of
 from bot.pictures.emblems import Point, Points, bar, bent, moved, oval, solid
 from bot.pictures.shapes import Painting
 
@@ -149,7 +149,3 @@ def stars(painting: Painting, spots: Sequence[Point]) -> None:
 def far(colour: Colour, haze: Colour, share: float = 0.5) -> Colour:
     """A colour seen from far away."""
     return between(colour, haze, share)
-
-
-def sunlit(colour: Colour) -> Colour:
-    return lighter(colour, 0.18)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.crown_defender.picture.people import PEOPLE
 from bot.pictures.colours import BLUE, GREEN, VERMILLION, of
 from bot.pictures.cover import Cover
 from bot.pictures.scenery import castle, far, land
 from bot.pictures.shapes import Painting
 from bot.texts import plain
+from engine.games.crown_defender.cards import Kind
 
 _HAZE: Final = of("e08a4a")
 
@@ -23,11 +25,11 @@ def _scenery(painting: Painting) -> None:
 
 
 _CAST: Final = (
-    (BLUE, "fair short:brown crown:gold tache:brown plate sword cape:wine"),
-    (VERMILLION, "skull:sky crown:iron cape:purple staff:sky"),
-    (GREEN, "fair elf long:blond hood:forest bow"),
-    (VERMILLION, "olive orc tusks mohawk:red sabres"),
-    (BLUE, "old great:white wizard:night staff:sky"),
+    (BLUE, PEOPLE[Kind.MARSHAL]),
+    (VERMILLION, PEOPLE[Kind.LICH]),
+    (GREEN, PEOPLE[Kind.ELF_ARCHER]),
+    (VERMILLION, PEOPLE[Kind.BIG_ORC]),
+    (BLUE, PEOPLE[Kind.BATTLE_MAGE]),
 )
 
 COVER: Final = Cover((of("2a1636"), of("f08a3c")), _scenery, _CAST, plain.crown_defender.motto)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from bot.games.fairy_scuffle.picture.people import PEOPLE
 from bot.pictures.colours import BLUE, GREEN, ORANGE, SKY, VERMILLION, YELLOW, Colour, between, of
 from bot.pictures.cover import Cover
 from bot.pictures.emblems import limb
 from bot.pictures.scenery import castle, far, fir, land
 from bot.pictures.shapes import Painting
 from bot.texts import plain
+from engine.games.fairy_scuffle.cards import Name
 
 _HAZE: Final = of("f3d9c0")
 _RAINBOW: Final[tuple[Colour, ...]] = (VERMILLION, ORANGE, YELLOW, of("5fb58a"), SKY)
@@ -31,11 +33,11 @@ def _scenery(painting: Painting) -> None:
 
 
 _CAST: Final = (
-    (YELLOW, "fair tiara:gold bun:brown lips chain"),
-    (GREEN, "dragon:leaf"),
-    (BLUE, "old wizard:night great:white staff:sky"),
-    (VERMILLION, "greathelm:steel plume:wine plate sword"),
-    (GREEN, "green long:black wizard:night bignose mean"),
+    (YELLOW, PEOPLE[Name.QUEEN]),
+    (GREEN, PEOPLE[Name.DRAGON]),
+    (BLUE, PEOPLE[Name.WIZARD]),
+    (VERMILLION, PEOPLE[Name.KNIGHT]),
+    (GREEN, PEOPLE[Name.WITCH]),
 )
 
 COVER: Final = Cover((of("27508f"), of("f3c9a0")), _scenery, _CAST, plain.fairy_scuffle.motto)

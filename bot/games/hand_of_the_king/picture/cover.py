@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.hand_of_the_king.picture.people import CHARACTERS, VARYS
 from bot.pictures.colours import ORANGE, SKY, VERMILLION, YELLOW, lighter, of
 from bot.pictures.cover import Cover
 from bot.pictures.emblems import bar
 from bot.pictures.scenery import EDGE, birds, castle, far, land
 from bot.pictures.shapes import Painting
 from bot.texts import plain
+from engine.games.hand_of_the_king.cards import Character
 
 _HAZE: Final = of("c0563a")
 _STONE: Final = of("8a5a50")
@@ -35,11 +37,11 @@ def _house(painting: Painting, x: float, foot: float, high: float) -> None:
 
 
 _CAST: Final = (
-    (VERMILLION, "fair braids:silver circlet lips collar:wine"),
-    (ORANGE, "fair curly:blond scar beard:blond eyes:forest"),
-    (SKY, "fair short:brown beard:brown fur:grey"),
-    (YELLOW, "fair beard:black short:black crown:gold antlers"),
-    (of("4b2f66"), "fair bald:fair body:purple collar:purple hood:purple"),
+    (VERMILLION, CHARACTERS[Character.DAENERYS]),
+    (ORANGE, CHARACTERS[Character.TYRION]),
+    (SKY, CHARACTERS[Character.EDDARD]),
+    (YELLOW, CHARACTERS[Character.RENLY]),
+    (of("4b2f66"), VARYS),
 )
 
 COVER: Final = Cover((of("1a1024"), of("b5452f")), _scenery, _CAST, plain.hand_of_the_king.motto)

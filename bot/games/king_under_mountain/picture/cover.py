@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.king_under_mountain.picture.people import DWARVES, GOBLINS, KNIGHTS, SPECIALS
 from bot.pictures.colours import GREEN, PURPLE, SKY, of
 from bot.pictures.cover import Cover
 from bot.pictures.scenery import fir, land, peak, stars
 from bot.pictures.shapes import Painting
 from bot.texts import plain
+from engine.games.king_under_mountain.cards import Special
 
 _STARS: Final = (
     *((-1.6, -0.8), (-1.36, -0.56), (-1.1, -0.86), (-0.84, -0.66), (-1.68, -0.36)),
@@ -33,10 +35,10 @@ def _scenery(painting: Painting) -> None:
 
 _CAST: Final = (
     (GREEN, "old great:white crown:gold cape:wine"),
-    (SKY, "greathelm:steel plate plume:wine"),
-    (PURPLE, "green goblin grin"),
-    (GREEN, "fair great:ginger helm:bronze horned bignose"),
-    (of("8a2d20"), "dragon:red"),
+    (SKY, KNIGHTS[9]),
+    (PURPLE, GOBLINS[3]),
+    (GREEN, DWARVES[8]),
+    (of("8a2d20"), SPECIALS[Special.DRAGON]),
 )
 
 COVER: Final = Cover((of("0e1a2c"), of("4f7ea0")), _scenery, _CAST, plain.king_under_mountain.motto)

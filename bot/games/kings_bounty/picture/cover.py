@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.games.kings_bounty.picture.people import LINES
 from bot.pictures.colours import GREEN, GREY, ORANGE, PURPLE, SKY, of
 from bot.pictures.cover import Cover
 from bot.pictures.scenery import birds, castle, far, fir, land
 from bot.pictures.shapes import Painting
 from bot.texts import plain
+from engine.games.kings_bounty.cards import People, Role, unit
 
 _HAZE: Final = of("d9dfc0")
 
@@ -27,10 +29,10 @@ def _scenery(painting: Painting) -> None:
 
 _CAST: Final = (
     (SKY, "old crown:gold beard:grey cape:wine fur"),
-    (GREEN, "fair elf long:blond hood:forest bow"),
-    (ORANGE, "fair great:ginger helm:steel horned axe"),
-    (PURPLE, "skull:green hood:night staff:green"),
-    (GREY, "olive orc tusks mohawk:black axe"),
+    (GREEN, LINES[unit(People.ELVES, Role.ARCHER)]),
+    (ORANGE, LINES[unit(People.DWARVES, Role.WARRIOR)]),
+    (PURPLE, LINES[unit(People.UNDEAD, Role.WIZARD)]),
+    (GREY, LINES[unit(People.ORCS, Role.WARRIOR)]),
 )
 
 COVER: Final = Cover((of("1f5a8a"), of("f2d9a0")), _scenery, _CAST, plain.kings_bounty.motto)
