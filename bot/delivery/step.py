@@ -63,8 +63,8 @@ class Step:
     @property
     def quiet(self) -> bool:
         """Whether a new message makes no sound."""
-        silent = not (self.screen and self.screen.loud and not self.screen.silent)
-        return silent or (self.there is not None and not self.needs_sound)
+        loud = self.screen is not None and self.screen.loud != ""
+        return not loud or (self.there is not None and not self.needs_sound)
 
     def shown_by(self, message: int) -> Shown | None:
         """What is noted once a message shows the screen."""

@@ -56,6 +56,7 @@ def title_card(cover: Cover, name: str, line: str) -> Board:
     return board
 
 
+@kept
 def small_card(cover: Cover, name: str) -> Board:
     """The card of a game, half as large, with nothing below its name."""
     board = _scene(cover, 0.5)

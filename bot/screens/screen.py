@@ -59,7 +59,6 @@ class Screen:
     rows: Rows = ()
     picture: Picture | None = None
     loud: str = ""  # not empty: sent as a new message, once for each value, instead of an edit
-    silent: bool = False  # a new message without a sound
     chapter: str = ""  # not empty: a message with the same chapter is left alone, even if it looks different
     urgency: Urgency = Urgency.LATER
 

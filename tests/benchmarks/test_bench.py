@@ -68,13 +68,15 @@ def test_a_row_is_a_record_that_is_met_only_if_all_its_figures_are() -> None:
 
 
 def test_pictures_are_drawn_again_and_for_the_first_time(tmp_path: Path) -> None:
-    again, kept, first = pictures(tmp_path, "fairy_scuffle-2-")
+    again, mixed, kept, first = pictures(tmp_path, "fairy_scuffle-2-")
     assert again.about.endswith(" pictures, composed and encoded")
     assert int(again.about.split()[0]) >= 3
     measured = {figure.what: figure.measured for row in (again, kept, first) for figure in row.figures}
     assert 0 <= measured["mean, ms"] <= measured["at most, ms"] <= measured["the slowest first one, ms"]
     assert 10 < measured["mean, kB"] <= measured["at most, kB"]
     assert measured["memory, MB"] > 20
+    assert [figure.what for figure in mixed.figures] == ["mean, ms", "at most, ms"]
+    assert all(figure.measured > 0 for figure in mixed.figures)
     assert [figure.what for figure in first.figures] == ["fairy_scuffle, ms"]
     assert measured["fairy_scuffle, ms"] > 50
 

@@ -163,13 +163,6 @@ async def test_a_loud_screen_that_changes_its_kind_does_not_sound_again(stage: S
     assert shown == ["send 1001 new: Ваш ход", "delete 1001/1"]
 
 
-async def test_a_screen_worth_a_fresh_message_alone_comes_once_without_a_sound(stage: Stage) -> None:
-    await stage.shows({TABLE: Screen("Стол")})
-    over = Screen("Итог", loud="over", silent=True)
-    assert await stage.shows({TABLE: over}) == ["send -100: Итог", "delete -100/1"]
-    assert await stage.shows({TABLE: Screen("Итог игры", loud="over", silent=True)}) == ["edit -100/2: Итог игры"]
-
-
 @pytest.mark.parametrize("revisions", [2, 5])
 async def test_of_several_changes_only_the_newest_is_shown(stage: Stage, revisions: int) -> None:
     for revision in range(1, revisions + 1):
