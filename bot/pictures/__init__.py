@@ -7,7 +7,7 @@ board.py      laying, the file               kept.py        what was drawn is ke
 shapes.py     lit shapes, icons              materials.py   walnut, parchment, stone …, light
 lettering.py  letters, names that fit        colours.py     every colour there is
 frames.py     cards, plates, ribbons         gems.py        numbers on gems
-marks.py      what has just happened,        badges.py      the look of each seat
+highlights.py what has just happened,        badges.py      the look of each seat
               what can be done               emblems.py     emblems as polygons
 portraits/    everybody's face
 

@@ -20,9 +20,9 @@ from bot.pictures.emblems import CROWN
 from bot.pictures.festivity import hall
 from bot.pictures.frames import COLD, GILT, SHADOW, framed, plaque, ribbon, shadow
 from bot.pictures.gems import gem
+from bot.pictures.highlights import halo
 from bot.pictures.kept import kept
 from bot.pictures.lettering import LABEL, NAME, golden, inked, word, writable
-from bot.pictures.marks import halo
 from bot.pictures.materials import Material, material, toned
 from bot.pictures.pawns import pawn
 from bot.pictures.portraits.computers import computer

@@ -9,7 +9,7 @@ from bot.pictures.board import jpeg, key_of, lay, put
 from bot.pictures.colours import BLUE, GOLD, GREEN, SKY, WHITE, Colour
 from bot.pictures.frames import ACTIVE, COLD, banner, framed, plaque, ribbon, shadow
 from bot.pictures.gems import Cut, attack, gem, life, points
-from bot.pictures.marks import HALO, fallen, halo, ring, splash, trail
+from bot.pictures.highlights import HALO, fallen, halo, ring, splash, trail
 from tests.bot.pictures.boards import opened
 
 

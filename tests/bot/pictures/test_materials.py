@@ -16,14 +16,15 @@ from bot.pictures.materials import Material, glow, gradient, lamplit, material, 
 ROOT = Path(__file__).parents[3]
 EVERYTHING = """
 from hashlib import blake2b
-from bot.pictures import badges, frames, gems, marks, materials
+from bot.pictures import badges, frames, gems, highlights, materials
 from bot.pictures.colours import BLUE, GOLD
 from bot.pictures.lettering import golden, inked
 from bot.pictures.portraits import portrait
 drawn = [materials.material(60, 40, kind, 2) for kind in materials.Material]
 drawn += [materials.table(80, 60), materials.glow(30, 20), frames.plaque(60, 30), frames.banner(40, 60, BLUE)]
 drawn += [frames.ribbon("Десница", 20, 160), golden("Корона", 40, 200), inked("Пафнутий", 30, GOLD)]
-drawn += [gems.points(-3, 40), badges.badge(3, 40), marks.halo(20, 30), marks.ring(60), marks.splash(2, 40)]
+drawn += [gems.points(-3, 40), badges.badge(3, 40)]
+drawn += [highlights.halo(20, 30), highlights.ring(60), highlights.splash(2, 40)]
 drawn += [portrait(words, BLUE, 60) for words in ("fair short", "olive orc tusks axe", "owl scarf", "dragon:leaf")]
 print(len(drawn), blake2b(b"".join(image.tobytes() for image in drawn)).hexdigest())
 """

@@ -14,7 +14,7 @@ from typing import Final, assert_never
 
 from PIL import Image
 
-from bot.games.crown_defender.picture import beginning, cards, land, marks
+from bot.games.crown_defender.picture import beginning, cards, highlights, land
 from bot.games.crown_defender.picture.foot import foot
 from bot.games.crown_defender.picture.land import CELL, TOP
 from bot.games.crown_defender.picture.scene import Field, Hand, Lands, Races, Scene, Shelf, scene, shelf
@@ -22,7 +22,7 @@ from bot.games.crown_defender.picture.units import LONE, MARGIN, PAIR, Figure, F
 from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
 from bot.pictures.colours import Colour
-from bot.pictures.marks import HALO, halo
+from bot.pictures.highlights import HALO, halo
 from bot.screens.screen import Picture
 from engine.contract import Event, Move, View
 from engine.games.crown_defender.board import COLUMNS, ROWS, Side, locations
@@ -96,7 +96,7 @@ def _people(board: Board, scene: Field, top: int) -> None:
     """Everything that lies on the ground, which begins so far below its own top."""
     lowest, highest = scene.rows
     shown = range((lowest - 1) * COLUMNS, highest * COLUMNS)
-    marks.trails(board, scene.happened, top)
+    highlights.trails(board, scene.happened, top)
     placed = [each for cell in shown for each in _placed(scene.cells[cell], cell, top)]
     for figure, form, x, y in placed:
         if figure.light in (Light.JUST_NOW, Light.ACTS):
@@ -104,12 +104,12 @@ def _people(board: Board, scene: Field, top: int) -> None:
             put(board, halo(form.shield, form.height, radius=14), side - HALO, y - HALO)
     for cell in scene.reach:
         x, y = land.middle(cell)
-        lay(board, marks.reach(CELL[0] - 6, CELL[1] - 6), x, y - top)
+        lay(board, highlights.reach(CELL[0] - 6, CELL[1] - 6), x, y - top)
     for figure, form, x, y in placed:
         put(board, unit(figure, form, scene.words.names[figure.kind]), x - MARGIN, y - MARGIN)
     for cell in shown:
         _landmark(board, locations(Centre(scene.centre))[cell], scene.cells[cell], cell, top)
-    marks.wounds(board, scene.happened, scene.cells, shown, top)
+    highlights.wounds(board, scene.happened, scene.cells, shown, top)
 
 
 def _placed(figures: Sequence[Figure], cell: int, top: int) -> Iterator[tuple[Figure, Form, float, float]]:

@@ -30,7 +30,7 @@ from bot.games.fairy_scuffle.picture.scene import Figure, Scene, scene
 from bot.games.fairy_scuffle.picture.scores import draw_scores
 from bot.pictures.board import TALLEST, WIDTH, Board, jpeg, key_of, lay, put
 from bot.pictures.emblems import Point
-from bot.pictures.marks import HALO, halo, trail
+from bot.pictures.highlights import HALO, halo, trail
 from bot.pictures.materials import table
 from bot.screens.screen import Picture
 from engine.contract import Event, Move, View

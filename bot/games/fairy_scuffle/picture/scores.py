@@ -11,9 +11,9 @@ from bot.pictures.board import WIDTH, Board, Sprite, lay, put
 from bot.pictures.colours import GOLD, INK, SLATE, WHITE, darker, lighter
 from bot.pictures.emblems import Emblem, oval, solid
 from bot.pictures.frames import ACTIVE, COLD, framed, plaque
+from bot.pictures.highlights import HALO, halo
 from bot.pictures.kept import kept
 from bot.pictures.lettering import NAME, NUMBER, inked, word
-from bot.pictures.marks import HALO, halo
 from bot.pictures.materials import gradient
 from bot.pictures.shapes import icon
 

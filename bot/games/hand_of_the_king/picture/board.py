@@ -18,7 +18,7 @@ from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
 from bot.pictures.colours import GLEAM
 from bot.pictures.emblems import Point
 from bot.pictures.frames import SHADOW
-from bot.pictures.marks import HALO, halo
+from bot.pictures.highlights import HALO, halo
 from bot.screens.screen import Picture
 from engine.contract import NOBODY, Event, Move, View
 from engine.games.hand_of_the_king.grid import GAP, SIDE, VARYS

@@ -11,8 +11,8 @@ from bot.games.hand_of_the_king.picture.emblems import EMBLEMS, HUES
 from bot.pictures import emblems
 from bot.pictures.board import WIDTH, Board, Sprite, lay, put
 from bot.pictures.colours import GLEAM, INK, Colour, darker, lighter, of
+from bot.pictures.highlights import HALO, halo, trail
 from bot.pictures.kept import kept
-from bot.pictures.marks import HALO, halo, trail
 from bot.pictures.materials import Material, glow, lamplit, material, toned
 from bot.pictures.shapes import icon
 from engine.games.hand_of_the_king.grid import SIDE

@@ -32,9 +32,9 @@ from bot.pictures.colours import (
 from bot.pictures.emblems import DISC, Point
 from bot.pictures.frames import ACTIVE, banner
 from bot.pictures.gems import Cut, glazed
+from bot.pictures.highlights import HALO, halo, ring
 from bot.pictures.kept import kept
 from bot.pictures.lettering import LABEL, LEAST, inked, word
-from bot.pictures.marks import HALO, halo, ring
 from bot.pictures.materials import Material, glow, lamplit, material, toned
 from bot.pictures.shapes import LARGER, Painting, icon
 from bot.screens.words import signed

@@ -46,7 +46,7 @@ from bot.games.king_under_mountain.picture.scene import Scene, scene
 from bot.pictures.board import WIDTH, Board, jpeg, key_of, lay, put
 from bot.pictures.colours import GLEAM, GOLD, STONE, WHITE
 from bot.pictures.frames import SHADOW, ribbon
-from bot.pictures.marks import HALO, halo, ring, trail
+from bot.pictures.highlights import HALO, halo, ring, trail
 from bot.pictures.shapes import icon
 from bot.screens.screen import Picture
 from engine.contract import NOBODY, Event, Move, View

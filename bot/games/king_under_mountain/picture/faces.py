@@ -40,9 +40,9 @@ from bot.pictures.colours import (
 )
 from bot.pictures.frames import ACTIVE, GILT, SHADOW, Metal, framed, shadow
 from bot.pictures.gems import Cut, glazed
+from bot.pictures.highlights import halo
 from bot.pictures.kept import kept
 from bot.pictures.lettering import Font, word
-from bot.pictures.marks import halo
 from bot.pictures.materials import Material, glow, material, tinted
 from bot.pictures.portraits import portrait
 from bot.pictures.shapes import LARGER, icon

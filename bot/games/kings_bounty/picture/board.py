@@ -21,7 +21,7 @@ from bot.games.kings_bounty.picture.scenes import Scene, scene
 from bot.games.kings_bounty.picture.titles import deck, plate
 from bot.pictures.board import TALLEST, WIDTH, Board, jpeg, key_of, put
 from bot.pictures.frames import SHADOW
-from bot.pictures.marks import HALO, halo
+from bot.pictures.highlights import HALO, halo
 from bot.pictures.materials import table
 from bot.screens.screen import Picture
 from engine.contract import Event, Move, View

@@ -36,9 +36,9 @@ from bot.pictures.colours import (
 from bot.pictures.emblems import star
 from bot.pictures.frames import ACTIVE, COLD, COPPER, SHADOW, Metal, framed, rounded, shadow
 from bot.pictures.gems import Cut, gem
+from bot.pictures.highlights import fallen
 from bot.pictures.kept import kept
 from bot.pictures.lettering import LABEL, word
-from bot.pictures.marks import fallen
 from bot.pictures.materials import glow, tinted
 from bot.pictures.shapes import Painting
 from engine.contract import NOBODY

@@ -13,9 +13,9 @@ from bot.pictures.board import WIDTH, Board, Sprite, lay, put
 from bot.pictures.colours import GOLD, PARCHMENT, STEEL, WALNUT, WHITE, between
 from bot.pictures.emblems import Point
 from bot.pictures.frames import ACTIVE, COPPER, SHADOW, banner, framed
+from bot.pictures.highlights import HALO, halo, trail
 from bot.pictures.kept import kept
 from bot.pictures.lettering import inked
-from bot.pictures.marks import HALO, halo, trail
 from bot.pictures.materials import Material, material, toned
 from bot.pictures.shapes import icon
 from bot.screens.words import score

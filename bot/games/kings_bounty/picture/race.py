@@ -25,9 +25,9 @@ from bot.pictures.badges import badge
 from bot.pictures.board import TALLEST, WIDTH, Board, Sprite, jpeg, key_of, lay, put
 from bot.pictures.colours import GLEAM, GOLD, INK, PARCHMENT, SLATE, STONE
 from bot.pictures.frames import ACTIVE, COLD, SHADOW, framed, plaque, shadow
+from bot.pictures.highlights import HALO, halo
 from bot.pictures.kept import kept
 from bot.pictures.lettering import inked, word
-from bot.pictures.marks import HALO, halo
 from bot.pictures.materials import Material, material, table, toned
 from bot.pictures.shapes import icon
 from bot.screens.game import acting

@@ -19,9 +19,9 @@ from bot.pictures.colours import BLOOD, GLEAM, GREEN, INK, NIGHT, ORANGE, ROCK, 
 from bot.pictures.emblems import oval
 from bot.pictures.frames import ACTIVE, COLD, GILT, SHADOW, framed, plaque, shadow
 from bot.pictures.gems import Cut, gem, glazed
+from bot.pictures.highlights import fallen
 from bot.pictures.kept import kept
 from bot.pictures.lettering import inked, word
-from bot.pictures.marks import fallen
 from bot.pictures.materials import Material, material, toned
 from bot.pictures.shapes import icon
 from bot.screens.words import score

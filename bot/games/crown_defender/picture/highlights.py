@@ -16,8 +16,8 @@ from bot.pictures.badges import SEAT_COLOURS
 from bot.pictures.board import Board, Sprite, lay, put
 from bot.pictures.colours import GLEAM, INK, VERMILLION, YELLOW, Colour
 from bot.pictures.emblems import Point
+from bot.pictures.highlights import fallen, splash, trail
 from bot.pictures.kept import kept
-from bot.pictures.marks import fallen, splash, trail
 from bot.pictures.shapes import LARGER, Painting
 from engine.games.crown_defender.board import Side
 from engine.games.crown_defender.cards import Kind

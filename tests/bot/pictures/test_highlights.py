@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from bot.pictures.board import Board
 from bot.pictures.colours import BLUE, GLEAM, INK, VERMILLION, Colour
 from bot.pictures.emblems import Point
-from bot.pictures.marks import HALO, fallen, halo, ring, splash, trail
+from bot.pictures.highlights import HALO, fallen, halo, ring, splash, trail
 
 GROUND = (90, 70, 60)
 
